@@ -2,8 +2,8 @@ import { listApplications, searchConsole } from '@chulbal/contract/applications/
 import { pick, randomNumbers } from '@chulbal/demo/random';
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
-import { insertDeskTeams } from './desk-teams.ts';
 import { type Figure, nLogN } from './figure.ts';
+import { insertListedTeams } from './listed-teams.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile, throughput } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -30,7 +30,7 @@ export async function run({ seed }: { seed: number }): Promise<Figure[]> {
     const costs: number[] = [];
     let pages = { aSecond: 0, aProcessorSecond: 0 };
     for (const [place, size] of SIZES.entries()) {
-      await insertDeskTeams(database, { from: (SIZES[place - 1] ?? 0) + 1, to: size, seed });
+      await insertListedTeams(database, { from: (SIZES[place - 1] ?? 0) + 1, to: size, seed });
       costs.push(median((await measure(api, token, chips(QUERIES / 2, seed + size))).server));
       if (place === 0) pages = await rate(api, token);
     }

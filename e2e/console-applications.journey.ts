@@ -45,7 +45,7 @@ journey(
     // Found by typing, over chips that stand in the address; opened by Enter.
     const { page } = desktop;
     await logInOperator(page, demoOperators.owner, '/console/applications');
-    const search = page.locator('[data-desk-search]');
+    const search = page.locator('[data-team-search]');
     await search.fill('상태:제출');
     await search.press('Enter');
     await page.waitForURL('**/console/applications?status=submitted');

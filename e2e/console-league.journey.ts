@@ -6,7 +6,7 @@ import { expectAccessible, journey, openVisit, screenshot, type Visit } from './
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
 import { enterFirst } from './first-log-in.ts';
 import { applyToLeague, seaTeam } from './league-applicant.ts';
-import { exportAs, sendCommand } from './league-desk.ts';
+import { exportAs, sendCommand } from './league-operator.ts';
 import { buildLeague, league } from './league-season.ts';
 import { fillSite } from './league-site.ts';
 import { inviteViewer, isRefused, joinAsViewer, seesNothingThatActs } from './league-viewer.ts';
@@ -120,7 +120,7 @@ describe('a season from an empty database, through the console alone', () => {
     await drawer.getByText('수료증.pdf').first().waitFor();
     // And in the table by chips.
     await page.goto('/console/applications');
-    const search = page.locator('[data-desk-search]');
+    const search = page.locator('[data-team-search]');
     for (const typed of [`트랙:${league.campus}`, `지역:${league.region}`, '가점:대기', '그물']) {
       await search.fill(typed);
       await search.press('Enter');

@@ -4,7 +4,7 @@ import { pdf, stream } from '@chulbal/testing/corpus/pdf';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, journey, screenshot } from './browser.ts';
-import { ContentDesk } from './content-desk.ts';
+import { ContentEditor } from './content-editor.ts';
 
 /** Some 60 kB, different each time. */
 const largePdf = () => pdf({ more: [stream('', randomBytes(60_000))] });
@@ -17,10 +17,13 @@ journey(
   async ({ phone, productUrl }) => {
     const { page } = phone;
     phone.expectedErrors.push(/ERR_ABORTED/);
-    const desk = await ContentDesk.open(productUrl, 'downloads');
+    const editor = await ContentEditor.open(productUrl, 'downloads');
     const [first, second] = [largePdf(), largePdf()];
-    const stored = [await desk.storeFile('모집 요강.pdf', first), await desk.storeFile('양식.pdf', second)];
-    const postNo = await desk.publishNotice({
+    const stored = [
+      await editor.storeFile('모집 요강.pdf', first),
+      await editor.storeFile('양식.pdf', second),
+    ];
+    const postNo = await editor.publishNotice({
       titleKo: '내려받기 시험',
       bodyKo: '<p>파일 두 개</p>',
       attachments: stored,
@@ -64,6 +67,6 @@ journey(
     await expect.poll(() => bars(page).count()).toBe(0);
     expect(new Set(uuids).size).toBe(2);
     for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
-    await desk.command('posts', 'hide', { postNo, hidden: true });
+    await editor.command('posts', 'hide', { postNo, hidden: true });
   },
 );

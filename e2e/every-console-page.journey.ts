@@ -97,7 +97,7 @@ const openApplicants = async (page: Page) => {
   await page.locator('main table').waitFor();
 };
 
-/** The page that has waited longest on the companies desk, beside its list. */
+/** The page that has waited longest of the companies, beside their list. */
 const openReview = async (page: Page) => {
   await page.locator('main a[href*="open="]').first().click();
   await page.locator('main section h3').first().waitFor();

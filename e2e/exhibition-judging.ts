@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import { invitationTo } from './evaluators.ts';
 import { enterByApi, judgeTheRest, pledgeByApi, type Stage, signByApi } from './judging-evaluator.ts';
 import type { Judge } from './judging-people.ts';
-import { commanded } from './league-desk.ts';
+import { commanded } from './league-operator.ts';
 
 /** As many as the usual rules of a result ask of every team. */
 const PANEL = 5;

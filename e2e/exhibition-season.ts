@@ -9,7 +9,7 @@ import { ApiClient } from './api-client.ts';
 import { roundMinute } from './exhibition-clock.ts';
 import type { OperatorLogIn } from './hired-operators.ts';
 import type { Stage } from './judging-evaluator.ts';
-import { commanded } from './league-desk.ts';
+import { commanded } from './league-operator.ts';
 import { fillSite } from './league-site.ts';
 import { linkIn, messageTo, tokenIn } from './messages.ts';
 import { builderPage, momentIn } from './season-builder.ts';

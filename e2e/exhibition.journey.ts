@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { expectAccessible, journey, openVisit, screenshot, type Visit } from './browser.ts';
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
 import { beginPage, handIn, saved, writePage } from './exhibition-company.ts';
+import { inviteJudges, Panel } from './exhibition-judging.ts';
+import { findOwnLines, investByTouch, investByWeb, recomputedMarket } from './exhibition-market.ts';
 import {
   approve,
   askForTitle,
@@ -12,9 +14,7 @@ import {
   countForFinal,
   publishPlan,
   setMoments,
-} from './exhibition-desk.ts';
-import { inviteJudges, Panel } from './exhibition-judging.ts';
-import { findOwnLines, investByTouch, investByWeb, recomputedMarket } from './exhibition-market.ts';
+} from './exhibition-operator.ts';
 import {
   applyByApi,
   type BuiltSeason,

@@ -2,7 +2,7 @@ import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { judged, judges, judgesCsv } from './judging-people.ts';
-import { sendCommand } from './league-desk.ts';
+import { sendCommand } from './league-operator.ts';
 import { typeCode } from './operators.ts';
 
 export type Who = Parameters<typeof typeCode>[1];

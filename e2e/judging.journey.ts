@@ -30,7 +30,7 @@ import {
   saveVersion,
   waiveSignature,
 } from './judging-result.ts';
-import { sendCommand } from './league-desk.ts';
+import { sendCommand } from './league-operator.ts';
 import { linkIn, messageTo } from './messages.ts';
 import { logInOperator } from './operators.ts';
 import { type Product, startProduct } from './server.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { screenshot } from './browser.ts';
 import { seaTeam } from './league-applicant.ts';
-import { sendCommand } from './league-desk.ts';
+import { sendCommand } from './league-operator.ts';
 import { linkIn, messageTo } from './messages.ts';
 import { typeCode } from './operators.ts';
 

@@ -7,7 +7,7 @@ import { codeIn, linkIn, messageTo } from './messages.ts';
 import { logOut, newcomer, password, signUp } from './newcomer.ts';
 import { logInOperator } from './operators.ts';
 
-const desk = '/console/members/authenticators';
+const resets = '/console/members/authenticators';
 
 /** Turns an authenticator on and keeps nothing of it. */
 async function turnOn(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ journey(
     await screenshot(page, 'lost-code-asked');
 
     const first = desktop.page;
-    await logInOperator(first, operatorOf('firstLook'), desk);
+    await logInOperator(first, operatorOf('firstLook'), resets);
     const row = first.getByRole('row').filter({ hasText: who.phone.slice(-4) });
     await row.getByRole('button', { name: /^첫 확인/ }).click();
     await first.locator('dialog[open] textarea').fill('가입한 학교에 전화해 본인임을 확인함');
@@ -76,7 +76,7 @@ journey(
     await first.locator('dialog[open] button[type=submit]').click();
     await row.getByText('다른 운영자가 확정해요').waitFor();
     const second = await openVisit(browser, 'desktop', productUrl);
-    await logInOperator(second.page, operatorOf('secondLook'), desk);
+    await logInOperator(second.page, operatorOf('secondLook'), resets);
     const same = second.page.getByRole('row').filter({ hasText: who.phone.slice(-4) });
     await expectAccessible(second.page);
     await screenshot(second.page, 'console-resets');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, journey, screenshot } from './browser.ts';
-import { ContentDesk } from './content-desk.ts';
+import { ContentEditor } from './content-editor.ts';
 import { logIn } from './people.ts';
 
 const draft = {
@@ -12,15 +12,15 @@ journey(
   'popups lie beside what matters, are closed by Escape until the next load, and stay away for a day',
   { timeout: 60_000 },
   async ({ phone, desktop, productUrl }) => {
-    const desk = await ContentDesk.open(productUrl, 'popups');
+    const editor = await ContentEditor.open(productUrl, 'popups');
     const made: { displayNo: number }[] = [];
     for (const titleKo of ['설명회 시험', '점검 시험']) {
       const given = { ...draft, titleKo, contentKo: '<p>금요일 19:00, 온라인.</p>' };
-      const popup = await desk.command('popups', 'savePopup', {
+      const popup = await editor.command('popups', 'savePopup', {
         ...{ displayNo: null, editVersion: 0, draft: given },
       });
       made.push(popup);
-      await desk.command('popups', 'hide', { kind: 'popup', displayNo: popup.displayNo, hidden: false });
+      await editor.command('popups', 'hide', { kind: 'popup', displayNo: popup.displayNo, hidden: false });
     }
     try {
       for (const { page } of [phone, desktop]) {
@@ -110,7 +110,8 @@ journey(
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     } finally {
-      for (const { displayNo } of made) await desk.command('popups', 'delete', { kind: 'popup', displayNo });
+      for (const { displayNo } of made)
+        await editor.command('popups', 'delete', { kind: 'popup', displayNo });
     }
   },
 );

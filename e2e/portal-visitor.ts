@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pdfSaying } from './pdf.ts';
-import { portal } from './portal-desk.ts';
+import { portal } from './portal-operator.ts';
 
 /** As over slow 4G: 150 ms and 1.6 Mbit/s down (Lighthouse's phone). */
 export async function slow(page: Page): Promise<void> {

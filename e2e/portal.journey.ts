@@ -12,7 +12,7 @@ import {
   portal,
   programDetails,
   publishPost,
-} from './portal-desk.ts';
+} from './portal-operator.ts';
 import { findNotice, readStartPage, readWithoutScript, slow } from './portal-visitor.ts';
 import type { Product } from './server.ts';
 

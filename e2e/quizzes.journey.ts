@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { journey, openVisit, screenshot, type Visit } from './browser.ts';
 import { type PrintedOwner, startEmptyProduct } from './empty-product.ts';
 import { enterFirst } from './first-log-in.ts';
-import { oneRight, publishQuiz, severalRight } from './quiz-desk.ts';
+import { oneRight, publishQuiz, severalRight } from './quiz-operator.ts';
 import type { Product } from './server.ts';
 
 describe('two quizzes, built in an empty database', () => {

@@ -12,7 +12,7 @@ import { inviteSecond } from './exhibition-season.ts';
 import { enterFirst } from './first-log-in.ts';
 import type { OperatorLogIn } from './hired-operators.ts';
 import { logInOperator } from './operators.ts';
-import { oneRight, publishQuiz, severalRight } from './quiz-desk.ts';
+import { oneRight, publishQuiz, severalRight } from './quiz-operator.ts';
 import {
   buildEvent,
   closeEventIn,
@@ -22,7 +22,7 @@ import {
   publishTypeTest,
   SEED,
   typeSeed,
-} from './raffle-desk.ts';
+} from './raffle-operator.ts';
 import type { Product } from './server.ts';
 import { newPerson, signUpByTouch } from './sign-up.ts';
 
@@ -186,7 +186,7 @@ describe('experiences, logo hunt and raffle, from an empty database to the prize
       await screenshot(second.page, 'raffle-seed');
       await typeSeed(second.page, other, /두 값이 같아요/);
       await pressStep(page, owner, '추첨하고 알리기', /당첨과 수령/);
-      await screenshot(page, 'raffle-desk');
+      await screenshot(page, 'raffle-page');
       await expectAccessible(page);
     },
   );

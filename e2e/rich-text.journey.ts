@@ -4,7 +4,7 @@ import { richTextPayloads } from '@chulbal/testing/rich-text-payloads';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
-import { ContentDesk } from './content-desk.ts';
+import { ContentEditor } from './content-editor.ts';
 
 const mark = (number: number) => `<p>marked-${number}-end</p>`;
 
@@ -72,13 +72,13 @@ journey(
     // pictures and frames that are not there or not let in
     desktop.expectedErrors.push(/Failed to load resource|Content Security Policy|frame/i);
     const events = await watch(page, productUrl);
-    const desk = await ContentDesk.open(productUrl, 'richText');
+    const editor = await ContentEditor.open(productUrl, 'richText');
     const all = texts();
     const notices: number[] = [];
     const popups: { displayNo: number; draft: { contentKo: string } }[] = [];
     try {
       for (const { html, marks } of all) {
-        const postNo = await desk.publishNotice({ titleKo: '글 시험', bodyKo: html });
+        const postNo = await editor.publishNotice({ titleKo: '글 시험', bodyKo: html });
         notices.push(postNo);
         await page.goto(`/board/notice/detail/${postNo}`, { waitUntil: 'load' });
         await expectOnlyText(page, events, marks);
@@ -89,7 +89,7 @@ journey(
         const popup = { popupType: 'text', mode: 'panel', titleKo: '팝업 시험', titleEn: '', link: '' };
         const rest = { altKo: '', altEn: '', from: null, until: null, pictureKo: null, pictureEn: null };
         const draft = { ...popup, ...rest, contentKo: html, contentEn: '' };
-        popups.push(await desk.command('popups', 'savePopup', { displayNo: null, editVersion: 0, draft }));
+        popups.push(await editor.command('popups', 'savePopup', { displayNo: null, editVersion: 0, draft }));
       }
       await page.route('**/popups', (route) =>
         route.fulfill({
@@ -114,9 +114,9 @@ journey(
       try {
         for (const { html } of all) {
           const draft = { category: 'account', titleKo: '질문 시험', titleEn: '', contentEn: '' };
-          const { faqNo } = await desk.command('faqs', 'create', { draft: { ...draft, contentKo: html } });
+          const { faqNo } = await editor.command('faqs', 'create', { draft: { ...draft, contentKo: html } });
           faqs.push(faqNo);
-          await desk.command('faqs', 'publish', { faqNo, published: true });
+          await editor.command('faqs', 'publish', { faqNo, published: true });
         }
         // Kept replies and pages are a few seconds old at most.
         const shown = async () => (await (await page.goto('/board/faq?keyword=시험'))?.text()) ?? '';
@@ -128,10 +128,10 @@ journey(
         }
         await expectOnlyText(page, events, null);
       } finally {
-        for (const faqNo of faqs) await desk.command('faqs', 'publish', { faqNo, published: false });
+        for (const faqNo of faqs) await editor.command('faqs', 'publish', { faqNo, published: false });
       }
 
-      await desk.enter(page);
+      await editor.enter(page);
       await page.goto(`/console/posts/notice/${notices[0]}`);
       await page.locator('.ProseMirror').waitFor();
       await page.goto('/console/popups', { waitUntil: 'load' });
@@ -140,9 +140,9 @@ journey(
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
       expect(events).toEqual([]);
     } finally {
-      for (const postNo of notices) await desk.command('posts', 'hide', { postNo, hidden: true });
+      for (const postNo of notices) await editor.command('posts', 'hide', { postNo, hidden: true });
       for (const { displayNo } of popups)
-        await desk.command('popups', 'delete', { kind: 'popup', displayNo });
+        await editor.command('popups', 'delete', { kind: 'popup', displayNo });
     }
   },
 );

@@ -20,7 +20,7 @@ import { guardiansRoutes } from './routes/guardians.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { materialsRoutes } from './routes/materials.ts';
-import { memberDeskRoutes } from './routes/member-desk.ts';
+import { memberRoutes } from './routes/members.ts';
 import { operatorsRoutes } from './routes/operators.ts';
 import { pagesRoutes } from './routes/pages.ts';
 import { panelsRoutes } from './routes/panels.ts';
@@ -66,7 +66,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   applicationsRoutes(api, services);
   eligibilityRoutes(api, services);
   failedMessagesRoutes(api, services);
-  memberDeskRoutes(api, services);
+  memberRoutes(api, services);
   guardiansRoutes(api, services);
   dataRequestsRoutes(api, services);
   accessReviewsRoutes(api, services);

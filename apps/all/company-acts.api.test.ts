@@ -1,5 +1,5 @@
 import * as contract from '@chulbal/contract/companies/companies';
-import * as desk from '@chulbal/contract/companies/operators';
+import * as operators from '@chulbal/contract/companies/operators';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
 import { publishExhibition, saveExhibition } from '@chulbal/contract/exhibition/operators';
@@ -133,7 +133,7 @@ test('a page is approved by who may, once, in its newest version', async () => {
   const { icNo, editVersion } = await write(leader, { igNo, teamNo: team.teamNo });
   const editor = await operator('contentEditor');
   const approve = async (call: Call, version: number) =>
-    (await call(desk.approveCompanies, { pages: [{ icNo, version }] })).code;
+    (await call(operators.approveCompanies, { pages: [{ icNo, version }] })).code;
   expect(await approve(editor, 1)).toBe(errors.notFound.code);
   await leader(contract.submitCompany, { icNo, editVersion, idempotencyKey: crypto.randomUUID() });
   expect(await approve(await operator('viewer'), 1)).toBe(errors.noPermission.code);
@@ -147,7 +147,7 @@ test('a page is approved by who may, once, in its newest version', async () => {
     notes: [{ path: 'companyTitle', text: '늦었어요' }],
     fixUntil: exhibitionPlan.opensAt,
   };
-  expect((await editor(desk.askCompanyChanges, ask)).code).toBe(errors.companyVersionMoved.code);
+  expect((await editor(operators.askCompanyChanges, ask)).code).toBe(errors.companyVersionMoved.code);
 });
 
 test('rules of an exhibition are changed by who may, and a closed market stays closed', async () => {

@@ -71,9 +71,9 @@ const asked: Asked[] = [
   [siteMap.getSiteMap, { part: 1 }, 'visitor'],
 ];
 const drawFile: Asked = [raffle.getDrawFile, { eventKey }, 'visitor'];
-const desk: Asked[] = [
-  [operatorRaffle.getRaffleDesk, { eventNo: 1 }, 'viewer'],
-  [operatorRaffle.getRaffleDesk, { eventNo: 1 }, 'editor'],
+const ofOperators: Asked[] = [
+  [operatorRaffle.getRaffleOverview, { eventNo: 1 }, 'viewer'],
+  [operatorRaffle.getRaffleOverview, { eventNo: 1 }, 'editor'],
   [operatorEvents.listWrittenEvents, {}, 'viewer'],
   [operatorEvents.getWrittenEvent, { eventNo: 1 }, 'editor'],
   [overview.getOverview, {}, 'viewer'],
@@ -105,7 +105,7 @@ const scenes: Scene[] = [
     worlds: Object.fromEntries(Object.entries(others).map(([name, act]) => [name, frozen(act)])),
   },
   {
-    ...{ name: 'typed', now: daysOn(12.5), questions: [...asked, ...desk] },
+    ...{ name: 'typed', now: daysOn(12.5), questions: [...asked, ...ofOperators] },
     worlds: {
       'the seed is this': typed([testSeed]),
       'the seed is another': typed(['271828']),

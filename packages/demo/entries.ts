@@ -10,7 +10,7 @@ import {
   canonicalContent,
   sortedFiles,
 } from '@chulbal/domain/applications/submission.rules';
-import { keepDesk } from '@chulbal/domain/applications/summaries.commands';
+import { saveSummaries } from '@chulbal/domain/applications/summaries.commands';
 import type { Db } from '@chulbal/domain/db';
 import { JUDGING_VERSION } from '@chulbal/domain/files/judging.rules';
 import { json } from '@chulbal/domain/json';
@@ -190,9 +190,9 @@ export async function insertEntries(
       .insertInto('files')
       .values(rows.flatMap((row) => row.files))
       .execute();
-    await keepDesk(
+    await saveSummaries(
       tx,
-      rows.map((row) => row.desk),
+      rows.map((row) => row.summary),
     );
     const lasts = Map.groupBy(entries, (entry) => entry.rules.track.trackNo);
     const serials = [...lasts].map(([trackNo, ofTrack]) => ({
@@ -301,7 +301,7 @@ function entryRows(tx: Db, entry: DemoEntry, { teamNo, leaderId, tmNos }: Keys) 
       files: json(kept),
       contentSha256: createHash('sha256').update(content).digest('hex'),
     },
-    desk: {
+    summary: {
       teamNo,
       language: 'ko' as const,
       leaderMasked: maskedName(people[0]?.tmName ?? ''),

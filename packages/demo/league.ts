@@ -93,7 +93,7 @@ export async function seedLeague(
   for (const part of parts(entries)) await insertEntries(db, { entries: part, passwordHash });
   const actors = { owner: await actorOf(db, 'owner'), manager: await actorOf(db, 'manager') };
   await logEntries(db);
-  await workDesk(db, { actors, season, now });
+  await workThroughList(db, { actors, season, now });
   while ((await compareTeams(db)) > 0);
   while ((await screen(db, { now })) > 0);
   const judges = await listJudges(db);
@@ -318,7 +318,7 @@ async function logEntries(db: Db): Promise<void> {
 }
 
 /** The day after the closing: everybody is given to somebody, and what was claimed is decided for three in four. */
-async function workDesk(
+async function workThroughList(
   db: Db,
   {
     actors,
@@ -327,7 +327,7 @@ async function workDesk(
   }: { actors: Record<DemoOperatorRole, OperatorActor>; season: ReadonlyMap<number, TrackRules>; now: Date },
 ): Promise<void> {
   for (const [lane, rules] of season) {
-    const desk = lane === 3 ? actors.owner : actors.manager;
+    const worker = lane === 3 ? actors.owner : actors.manager;
     const at = sitting(rules.stages[0]?.closesAt ?? now, now);
     const rows = await db.sql
       .selectFrom('applications as a')
@@ -341,7 +341,7 @@ async function workDesk(
     for (const part of parts(teamNos)) {
       const given = {
         teamNos: part,
-        operatorId: desk.operatorId,
+        operatorId: worker.operatorId,
         now: new Date(at.getTime() - 35 * MINUTE_MS),
       };
       await assignApplications(db, actors.owner, given);
@@ -350,10 +350,10 @@ async function workDesk(
     const verified = claiming.filter((_, index) => index % 4 < 2);
     if (verified.length > 0) {
       const decision = { teamNos: verified, place: 0, decision: 'verified', reason: '', now: at } as const;
-      await decideBonus(db, desk, decision);
+      await decideBonus(db, worker, decision);
     }
     for (const [index, teamNo] of claiming.filter((_, place) => place % 4 === 2).entries()) {
-      await decideBonus(db, desk, {
+      await decideBonus(db, worker, {
         teamNos: [teamNo],
         place: 0,
         decision: 'rejected',

@@ -1,7 +1,7 @@
 import { mintUser } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { chainMarket } from '@chulbal/domain/investment/chain.commands';
-import { markSignal, openTotals } from '@chulbal/domain/investment/desk.commands';
+import { markSignal, openTotals } from '@chulbal/domain/investment/operators.commands';
 import { objectToVoid, voidWallets } from '@chulbal/domain/investment/voids.commands';
 import type { Deed } from './deed.ts';
 import { exhibitionPeriod } from './exhibitions.ts';

@@ -39,7 +39,7 @@ type Season = ReadonlyMap<number, TrackRules>;
 const MINUTE_MS = 60_000;
 
 /** Who looks after the lanes: 캠퍼스 is the owner's, all others are the manager's. */
-const deskOf = (lane: number): DemoOperatorRole => (lane === 3 ? 'owner' : 'manager');
+const workerOf = (lane: number): DemoOperatorRole => (lane === 3 ? 'owner' : 'manager');
 
 /** Teams of 성장 that nobody looks after yet. */
 const unassigned = ['새벽두부', '조각천공작소'];
@@ -183,7 +183,7 @@ function decisions(
   const began = sittingTime(rules, now).getTime();
   return asked.map((one, index) => ({
     at: new Date(began + index * 7 * MINUTE_MS),
-    run: (at) => decideBonus(tx, actors[deskOf(rules.track.lane)], { ...one, now: at }),
+    run: (at) => decideBonus(tx, actors[workerOf(rules.track.lane)], { ...one, now: at }),
   }));
 }
 
@@ -208,7 +208,7 @@ function assignments(
       .filter(({ trackNo }) => trackNo === rules.track.trackNo)
       .filter(({ teamName }) => (lane === 3 ? claimsBy(teamName).length > 0 : !unassigned.includes(teamName)))
       .map(({ teamNo }) => teamNo);
-    const { operatorId } = actors[deskOf(lane)];
+    const { operatorId } = actors[workerOf(lane)];
     return {
       at: new Date(sittingTime(rules, now).getTime() - 35 * MINUTE_MS),
       run: (at) => assignApplications(tx, actors.owner, { teamNos, operatorId, now: at }),

@@ -12,7 +12,7 @@ import {
 } from '@chulbal/domain/data-requests/commands';
 import type { Db } from '@chulbal/domain/db';
 import { lapsesAt } from '@chulbal/domain/guardians/rules';
-import { revealMember } from '@chulbal/domain/member-desk/commands';
+import { revealMember } from '@chulbal/domain/members/commands';
 import { newHashedSecret } from '@chulbal/domain/secret';
 import type { Deed } from './deed.ts';
 

@@ -34,7 +34,7 @@ import * as faqs from '@chulbal/contract/faqs';
 import * as contentFiles from '@chulbal/contract/files/content-files';
 import * as files from '@chulbal/contract/files/files';
 import * as guardians from '@chulbal/contract/guardians/guardians';
-import * as guardianDesk from '@chulbal/contract/guardians/operators';
+import * as operatorGuardians from '@chulbal/contract/guardians/operators';
 import * as hallOfFame from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import * as operatorHallOfFame from '@chulbal/contract/hall-of-fame/operators';
 import * as heroes from '@chulbal/contract/heroes';
@@ -45,7 +45,7 @@ import * as leadership from '@chulbal/contract/leadership';
 import * as logoHunt from '@chulbal/contract/logo-hunt';
 import * as materials from '@chulbal/contract/materials/materials';
 import * as operatorMaterials from '@chulbal/contract/materials/operators';
-import * as memberDesk from '@chulbal/contract/member-desk';
+import * as members from '@chulbal/contract/members';
 import * as myData from '@chulbal/contract/my-data';
 import * as notices from '@chulbal/contract/notices';
 import * as operators from '@chulbal/contract/operators/operators';
@@ -75,7 +75,7 @@ import * as resources from '@chulbal/contract/resources';
 import * as resultDecisions from '@chulbal/contract/results/decisions';
 import * as resultJudges from '@chulbal/contract/results/judges';
 import * as results from '@chulbal/contract/results/results';
-import * as retentionDesk from '@chulbal/contract/retention/operators';
+import * as operatorRetention from '@chulbal/contract/retention/operators';
 import * as schools from '@chulbal/contract/schools/schools';
 import * as operatorSeasons from '@chulbal/contract/seasons/operators';
 import * as seasons from '@chulbal/contract/seasons/seasons';
@@ -122,10 +122,10 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     judgingProgress,
     leadership,
     materials,
-    guardianDesk,
-    memberDesk,
+    operatorGuardians,
+    members,
     accessReviews,
-    retentionDesk,
+    operatorRetention,
     memberParts,
     myData,
     notices,

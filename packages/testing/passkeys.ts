@@ -10,7 +10,7 @@ import {
 import { siteAt } from '@chulbal/domain/passkeys/rules';
 import { type SoftPasskey, softAuthenticator, type Untrue } from './authenticator.ts';
 
-/** When a desk's answers come, and the password of whoever sits at it. */
+/** When the answers of a scenario come, and the password of whoever logs in. */
 export const passkeysNow = new Date('2026-03-02T01:00:00Z');
 export const passkeyPassword = '느티나무 아래 출발선';
 
@@ -38,7 +38,7 @@ export async function createPasskey(
 }
 
 /** Adds passkeys and logs in with them, of whoever sits at it, with an authenticator of software. */
-export function passkeyDesk(sits: () => { db: Db; actor: UserActor }) {
+export function passkeyScenario(sits: () => { db: Db; actor: UserActor }) {
   const now = passkeysNow;
   const site = siteAt('https://portal.example');
   const browser = softAuthenticator(site.origin);

@@ -52,7 +52,7 @@ export const features = [
   'leadership',
   'logo-hunt',
   'materials',
-  'member-desk',
+  'members',
   'member-parts',
   'my-data',
   'notices',

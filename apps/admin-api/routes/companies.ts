@@ -1,6 +1,10 @@
 import * as contract from '@chulbal/contract/companies/operators';
-import { getCompanyFile, getCompanyReview, listCompanyPages } from '@chulbal/domain/companies/desk.queries';
 import { exportCompanyPages } from '@chulbal/domain/companies/export.commands';
+import {
+  getCompanyFile,
+  getCompanyReview,
+  listCompanyPages,
+} from '@chulbal/domain/companies/operators.queries';
 import { remindOfCompanies } from '@chulbal/domain/companies/remind.commands';
 import {
   approveCompanies,

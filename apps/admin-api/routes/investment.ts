@@ -1,7 +1,7 @@
 import * as contract from '@chulbal/contract/investment/operators';
-import { markSignal, openTotals } from '@chulbal/domain/investment/desk.commands';
-import { getDesk } from '@chulbal/domain/investment/desk.queries';
 import { checkMarket } from '@chulbal/domain/investment/ledger.queries';
+import { markSignal, openTotals } from '@chulbal/domain/investment/operators.commands';
+import { readMarketOverview } from '@chulbal/domain/investment/operators.queries';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { listSignals } from '@chulbal/domain/investment/signals.queries';
 import { voidFigures } from '@chulbal/domain/investment/totals.queries';
@@ -10,7 +10,9 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** The market of an exhibition, as operators watch over it. */
 export function investmentRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
-  api.mount(contract.getMarketDesk, ({ input, language, now }) => getDesk(db, { ...input, language, now }));
+  api.mount(contract.getMarketOverview, ({ input, language, now }) =>
+    readMarketOverview(db, { ...input, language, now }),
+  );
   api.mount(contract.checkMarket, ({ input, now }) => checkMarket(db, { ...input, now }));
   api.mount(contract.openTotals, ({ actor, input, language, now }) =>
     openTotals(db, actor, { ...input, language, now }),

@@ -1,5 +1,9 @@
 import * as contract from '@chulbal/contract/materials/operators';
-import { listAskedTeams, listAskingStages, listTeamMaterials } from '@chulbal/domain/materials/desk.queries';
+import {
+  listAskedTeams,
+  listAskingStages,
+  listTeamMaterials,
+} from '@chulbal/domain/materials/operators.queries';
 import { remindOfMaterial } from '@chulbal/domain/materials/remind.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 

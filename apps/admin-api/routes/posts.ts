@@ -6,7 +6,7 @@ import { storeContentFile } from '@chulbal/domain/files/content-files.commands';
 import { getContentFile } from '@chulbal/domain/files/content-files.queries';
 import { createPost, savePost, setPostHidden } from '@chulbal/domain/posts/commands';
 import { getWrittenPost, listPostVersions, listWrittenPosts } from '@chulbal/domain/posts/written.queries';
-import { publishWithPlaces } from '@chulbal/domain/programs/desk.commands';
+import { publishWithPlaces } from '@chulbal/domain/programs/operators.commands';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Posts of all boards as operators write them, and the files of what they write. */

@@ -1,12 +1,12 @@
 import * as contract from '@chulbal/contract/programs/operators';
+import { exportApplicants } from '@chulbal/domain/programs/export.commands';
 import {
   cancelApplicant,
   markAttendance,
   messageParticipants,
   revealApplicants,
-} from '@chulbal/domain/programs/desk.commands';
-import { listApplicants } from '@chulbal/domain/programs/desk.queries';
-import { exportApplicants } from '@chulbal/domain/programs/export.commands';
+} from '@chulbal/domain/programs/operators.commands';
+import { listApplicants } from '@chulbal/domain/programs/operators.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Who takes part in programmes; what programmes say is written as posts. */

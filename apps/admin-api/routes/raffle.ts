@@ -1,7 +1,7 @@
 import * as contract from '@chulbal/contract/raffle/operators';
-import { getRaffleDesk } from '@chulbal/domain/raffle/desk.queries';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domain/raffle/draw.commands';
 import { exportWinners } from '@chulbal/domain/raffle/export.commands';
+import { getRaffleOverview } from '@chulbal/domain/raffle/operators.queries';
 import { markRecommendSignal } from '@chulbal/domain/raffle/signals.commands';
 import { listRecommendSignals } from '@chulbal/domain/raffle/signals.queries';
 import { markPrize, revealClaim } from '@chulbal/domain/raffle/winners.commands';
@@ -9,7 +9,9 @@ import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** The raffle of an event: its list, seed, draw and winners. */
 export function raffleRoutes(api: AdminApi, { db, publicUrl, clock }: AdminApiServices): void {
-  api.mount(contract.getRaffleDesk, ({ actor, input, now }) => getRaffleDesk(db, actor, { ...input, now }));
+  api.mount(contract.getRaffleOverview, ({ actor, input, now }) =>
+    getRaffleOverview(db, actor, { ...input, now }),
+  );
   api.mount(contract.freezeEntrants, async ({ actor, input, now }) => {
     await freezeEntrants(db, actor, { ...input, now });
     return null;

@@ -16,7 +16,7 @@ export const eventsTable: Record<string, OperatorRow> = {
     missing: nothing,
   },
   // It is open: no step of its draw can be done yet.
-  getRaffleDesk: { input: ({ event }) => event(), own: 200, missing: nothing },
+  getRaffleOverview: { input: ({ event }) => event(), own: 200, missing: nothing },
   freezeEntrants: { input: ({ event }) => event(), own: early, missing: nothing },
   publishHash: { input: ({ event }) => event(), own: early, missing: nothing },
   enterSeed: {

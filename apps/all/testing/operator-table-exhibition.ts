@@ -28,7 +28,7 @@ export const exhibitionTable: Record<string, OperatorRow> = {
   checkMarket: { input: ({ market }) => market(), own: 200, missing: 404 },
   openTotals: { input: ({ market }) => market(), own: 200, missing: nothing },
   listSignals: { input: ({ market }) => market(), own: 200, missing: nothing },
-  getMarketDesk: { input: ({ market }) => market(), own: 200, missing: 200 },
+  getMarketOverview: { input: ({ market }) => market(), own: 200, missing: 200 },
   markSignal: {
     input: async ({ market }) => ({ ...(await market()), key: 'burst', state: 'fine' }),
     own: 200,

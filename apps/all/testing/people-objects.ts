@@ -2,7 +2,7 @@ import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
-import { lookAtReset } from '@chulbal/domain/member-desk/resets.commands';
+import { lookAtReset } from '@chulbal/domain/members/resets.commands';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createDataRequest } from '@chulbal/testing/data-requests';
 import { seasonNow } from '@chulbal/testing/factories';

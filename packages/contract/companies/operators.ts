@@ -6,7 +6,7 @@ import { companyNote, companyState } from './companies.ts';
 import { companyContent } from './content.ts';
 import { companyDetail } from './shown.ts';
 
-/** A team of an exhibition as the desk lists it; `icNo` is null while nobody has begun. */
+/** A team of an exhibition as operators see it; `icNo` is null while nobody has begun. */
 export const companyRow = z.object({
   teamNo: z.number().int(),
   icNo: z.number().int().nullable(),

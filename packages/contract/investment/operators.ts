@@ -36,7 +36,7 @@ export const marketCheck = z.object({
 });
 export type MarketCheck = z.output<typeof marketCheck>;
 
-export const marketDesk = z.object({
+export const marketOverview = z.object({
   markets: z.array(z.object({ igNo: z.number().int(), igYear: z.number().int(), name: z.string() })),
   market: marketView,
   now: instant,
@@ -57,20 +57,20 @@ export const marketDesk = z.object({
   voids: z.array(voidedWallet),
   reveal: z.object({ requestedBy: person, requestedAt: instant, until: instant }).nullable(),
 });
-export type MarketDesk = z.output<typeof marketDesk>;
+export type MarketOverview = z.output<typeof marketOverview>;
 
 /** The newest market, or the one asked for, without anything that says who gets how much. Null where there is none. */
-export const getMarketDesk = endpoint({
+export const getMarketOverview = endpoint({
   method: 'GET',
   path: '/admin/market/query/desk',
   access: 'operator',
   may: 'seeConsole',
   summary: 'A market without its hidden totals',
   input: z.strictObject({ igNo: wholeNo.optional() }),
-  output: marketDesk.nullable(),
+  output: marketOverview.nullable(),
 });
 
-/** Reads every line of the ledger. The server does the same by itself every hour, which the desk shows. */
+/** Reads every line of the ledger. The server does the same by itself every hour, which the console shows. */
 export const checkMarket = endpoint({
   method: 'GET',
   path: '/admin/market/query/check',

@@ -8,7 +8,7 @@ const count = z.number().int();
 const about = z.strictObject({ eventNo: wholeNo });
 const step = z.object({ by: z.string(), at: instant });
 
-export const raffleDesk = z.object({
+export const raffleOverview = z.object({
   eventNo: count,
   eventKey: z.string(),
   name: z.object({ ko: z.string(), en: z.string() }),
@@ -62,17 +62,17 @@ export const raffleDesk = z.object({
     }),
   ),
 });
-export type RaffleDesk = z.output<typeof raffleDesk>;
+export type RaffleOverview = z.output<typeof raffleOverview>;
 
 /** The raffle of a published event. */
-export const getRaffleDesk = endpoint({
+export const getRaffleOverview = endpoint({
   method: 'GET',
   path: '/admin/event/query/raffle',
   access: 'operator',
   may: 'seeConsole',
   summary: 'A raffle with its list, seed, draw and winners',
   input: about,
-  output: raffleDesk,
+  output: raffleOverview,
 });
 
 /**

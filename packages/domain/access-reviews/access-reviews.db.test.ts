@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import { verifyAudit } from '../audit/chain.queries.ts';
 import type { Db } from '../db.ts';
-import { revealMember } from '../member-desk/commands.ts';
+import { revealMember } from '../members/commands.ts';
 import { signAccessReview } from './commands.ts';
 import { getAccessReview, listUnsignedMonths } from './queries.ts';
 import { resultHash } from './rules.ts';

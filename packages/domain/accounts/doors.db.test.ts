@@ -1,7 +1,7 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
-import { passkeysNow as now, passkeyDesk, passkeyPassword as password } from '@chulbal/testing/passkeys';
+import { passkeysNow as now, passkeyScenario, passkeyPassword as password } from '@chulbal/testing/passkeys';
 import { addedAt, evaluatorDoor, operatorDoor } from '@chulbal/testing/staff-passkeys';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,10 @@ beforeEach(async () => {
   db = await testDb();
 });
 
-const { browser, added, beginLogin, beginAdding, finishLogin, logInBy } = passkeyDesk(() => ({ db, actor }));
+const { browser, added, beginLogin, beginAdding, finishLogin, logInBy } = passkeyScenario(() => ({
+  db,
+  actor,
+}));
 
 /** What a stranger learns: the error and all that is beside it. */
 const said = (trying: Promise<unknown>) =>

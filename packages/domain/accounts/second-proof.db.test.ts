@@ -1,5 +1,5 @@
 import { codeSentTo, createAccount } from '@chulbal/testing/accounts';
-import { passkeyDesk } from '@chulbal/testing/passkeys';
+import { passkeyScenario } from '@chulbal/testing/passkeys';
 import {
   codesLater,
   codesNow,
@@ -110,7 +110,7 @@ describe('S-11 a code', () => {
 });
 
 test('S-11 a passkey is both proofs: no code is asked for', async () => {
-  const { added, logInBy } = passkeyDesk(() => ({ db, actor: me.actor }));
+  const { added, logInBy } = passkeyScenario(() => ({ db, actor: me.actor }));
   expect(await logInBy(await added())).toMatchObject({ account: { id: me.id } });
 });
 

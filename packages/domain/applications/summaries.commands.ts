@@ -5,7 +5,7 @@ import { MOST_POINTS } from './claims.rules.ts';
 import type { Claim } from './tables.ts';
 
 /** What the console's table needs to know of a submission. */
-export type DeskRow = {
+export type SummaryRow = {
   teamNo: number;
   language: Language;
   leaderMasked: string;
@@ -17,7 +17,7 @@ export type DeskRow = {
  * Keeps the rows of the console's table for these submissions, in one statement, however many there are. What was
  * decided about a claim that has not changed still stands; the teams will be compared anew. The assignee stays.
  */
-export async function keepDesk(tx: Db, rows: readonly DeskRow[]): Promise<void> {
+export async function saveSummaries(tx: Db, rows: readonly SummaryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     with given as (
@@ -36,7 +36,7 @@ export async function keepDesk(tx: Db, rows: readonly DeskRow[]): Promise<void> 
 }
 
 /** Of an application that was taken back the table knows only that there is one. */
-export async function emptyDesk(tx: Db, teamNo: number): Promise<void> {
+export async function clearSummary(tx: Db, teamNo: number): Promise<void> {
   await tx.sql
     .updateTable('applicationDesk')
     .set({ leaderMasked: '', fileCount: 0, claims: sql`'[]'::jsonb`, revision: sql`revision + 1` })
@@ -70,14 +70,14 @@ export async function closeRequests(
 /** Counts again what was decided about the claims of these teams, whose applications' rows are held. */
 export async function recountBonuses(tx: Db, teamNos: readonly number[]): Promise<void> {
   await sql`
-    update application_desk as desk
+    update application_desk as d
     set claimed = counts.claimed, pending = counts.pending, verified = counts.verified,
       rejected = counts.rejected, points = counts.points
     from (
       select d.team_no, c.* from application_desk d, lateral ${decidedClaims(sql`d.team_no`, sql`d.claims`)}
       where d.team_no = any(${teamNos}::bigint[])
     ) as counts
-    where desk.team_no = counts.team_no`.execute(tx.sql);
+    where d.team_no = counts.team_no`.execute(tx.sql);
 }
 
 const counted = sql`c.claimed, c.pending, c.verified, c.rejected, c.points`;

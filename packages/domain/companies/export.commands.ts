@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
 import { json } from '../json.ts';
-import { listRows } from './desk.queries.ts';
+import { listRows } from './operators.queries.ts';
 
 type Words = { title: string; headings: string[]; states: Record<CompanyState, string>; yes: string };
 

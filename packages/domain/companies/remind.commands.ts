@@ -6,8 +6,8 @@ import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import { queueMessages } from '../outbox/commands.ts';
-import { listRows } from './desk.queries.ts';
 import { editorUrl, reminderLetter } from './letters.rules.ts';
+import { listRows } from './operators.queries.ts';
 import { writableUntil } from './rules.ts';
 
 /**

@@ -5,7 +5,7 @@ import { filledSite } from '@chulbal/testing/filled-site';
 import { createJoined } from '@chulbal/testing/joined-member';
 import { askingSeason, review } from '@chulbal/testing/materials';
 import { createOperator } from '@chulbal/testing/operators';
-import { panelDesk } from '@chulbal/testing/panel-desk';
+import { panelScenario } from '@chulbal/testing/panel-scenario';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { describe, expect, test } from 'vitest';
@@ -219,12 +219,12 @@ test('a plan whose judging would close before the applications that were put off
 
 describe('evaluators of a stage', () => {
   test('are told of another end of judging, but who has signed or refused', async () => {
-    const desk = await panelDesk();
-    await desk.publish(desk.plan([0, 1], [2]));
+    const scenario = await panelScenario();
+    await scenario.publish(scenario.plan([0, 1], [2]));
     const stage = { trackNo: 3, stageNo: 2 };
-    const { opensAt } = await deadlineOf(desk.db, { ...stage, teamNo: null });
-    const [first = 0, second = 0] = desk.evaluatorIds;
-    await desk.db.sql
+    const { opensAt } = await deadlineOf(scenario.db, { ...stage, teamNo: null });
+    const [first = 0, second = 0] = scenario.evaluatorIds;
+    await scenario.db.sql
       .insertInto('stageSignatures')
       .values({
         ...stage,
@@ -234,8 +234,8 @@ describe('evaluators of a stage', () => {
         signedAt: opensAt,
       })
       .execute();
-    await createSheet(desk.db, { ...stage, evaluatorId: second, teamNo: desk.teamNos[0] ?? 0 });
-    const { edit, preview, publish, letters } = await worldOf(desk.db, desk.actor, opensAt);
+    await createSheet(scenario.db, { ...stage, evaluatorId: second, teamNo: scenario.teamNos[0] ?? 0 });
+    const { edit, preview, publish, letters } = await worldOf(scenario.db, scenario.actor, opensAt);
     const editVersion = await edit(move(-3, { stageNo: 2 }));
     expect(await preview()).toMatchObject([
       { ...stage, kind: 'judging', evaluators: 1, drafts: 0, submitted: 0 },

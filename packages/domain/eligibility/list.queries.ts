@@ -2,7 +2,7 @@ import type { EligibilityList, EligibilityTeam } from '@chulbal/contract/eligibi
 import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
 import { itemName } from '../applications/completion-letter.rules.ts';
-import { getDeskSeason } from '../applications/list/season.queries.ts';
+import { getListSeason } from '../applications/list/season.queries.ts';
 import { maskedName } from '../applications/masks.rules.ts';
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import type { Db } from '../db.ts';
@@ -16,7 +16,7 @@ export async function listEligibility(
   _actor: OperatorActor,
   { year, language, now }: { year?: number | undefined; language: Language; now: Date },
 ): Promise<EligibilityList> {
-  const season = await getDeskSeason(db, { year });
+  const season = await getListSeason(db, { year });
   const all = new Map<number, TrackRules>();
   const open: number[] = [];
   const final = new Set<number>();

@@ -1,6 +1,6 @@
 import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { createSheet, createSignature } from '@chulbal/testing/evaluation';
-import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
+import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { notingStatements } from '@chulbal/testing/statements';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listEvaluatorPage } from '../evaluators/list.queries.ts';
@@ -11,7 +11,7 @@ import { getJudgingProgress } from './panel-progress.queries.ts';
 
 const stage = { trackNo: 3, stageNo: 2 };
 const DAY_MS = 24 * 3_600_000;
-let desk: PanelDesk;
+let scenario: PanelScenario;
 let opensAt: Date;
 let closesAt: Date;
 let judge: number;
@@ -20,26 +20,26 @@ let alternate: number;
 
 /** Two teams, two members and an alternate; the first member has submitted one of the two. */
 beforeEach(async () => {
-  desk = await panelDesk();
-  [judge = 0, other = 0, alternate = 0] = desk.evaluatorIds;
-  ({ opensAt, closesAt } = await deadlineOf(desk.db, { ...stage, teamNo: null }));
-  await desk.publish(desk.plan([0, 1], [2]));
-  await createSheet(desk.db, { ...stage, evaluatorId: judge, teamNo: desk.teamNos[0] ?? 0 });
-  await desk.db.sql
+  scenario = await panelScenario();
+  [judge = 0, other = 0, alternate = 0] = scenario.evaluatorIds;
+  ({ opensAt, closesAt } = await deadlineOf(scenario.db, { ...stage, teamNo: null }));
+  await scenario.publish(scenario.plan([0, 1], [2]));
+  await createSheet(scenario.db, { ...stage, evaluatorId: judge, teamNo: scenario.teamNos[0] ?? 0 });
+  await scenario.db.sql
     .updateTable('sheets')
     .set({ submittedAt: after(1) })
     .execute();
 });
 
 const after = (days: number) => new Date(opensAt.getTime() + days * DAY_MS);
-const progress = (now: Date) => getJudgingProgress(desk.db, { language: 'ko', now });
+const progress = (now: Date) => getJudgingProgress(scenario.db, { language: 'ko', now });
 
 describe('work in the list of evaluators', () => {
   const list = (sort?: EvaluatorSort) =>
-    listEvaluatorPage(desk.db, { page: 1, size: 20, ...(sort ? { sort } : {}) });
+    listEvaluatorPage(scenario.db, { page: 1, size: 20, ...(sort ? { sort } : {}) });
 
   test('says what everybody has to judge, submitted and signed', async () => {
-    await createSignature(desk.db, { ...stage, evaluatorId: judge });
+    await createSignature(scenario.db, { ...stage, evaluatorId: judge });
     const { content } = await list();
     const of = (id: number) => content.find(({ evaluatorId }) => evaluatorId === id);
     expect(of(judge)).toMatchObject({ assigned: 2, submitted: 1, stages: 1, signed: 1 });
@@ -94,7 +94,7 @@ describe('progress by panel and person', () => {
   });
 
   test('takes a number of statements that grows with the stages alone', async () => {
-    const { db, statements } = notingStatements(desk.db);
+    const { db, statements } = notingStatements(scenario.db);
     await getJudgingProgress(db, { language: 'ko', now: after(2) });
     expect(statements.length).toBeLessThanOrEqual(5);
   });
@@ -103,7 +103,7 @@ describe('progress by panel and person', () => {
 describe('handing over', () => {
   test('compares alternates, moves what is left, keeps what was submitted, and is on record', async () => {
     const asked = { ...stage, evaluatorId: judge, now: after(2) };
-    const { left, options, alternates } = await listHandOverOptions(desk.db, asked);
+    const { left, options, alternates } = await listHandOverOptions(scenario.db, asked);
     expect({ left, options, alternates }).toMatchObject({
       left: 1,
       options: [
@@ -115,39 +115,41 @@ describe('handing over', () => {
       alternates: [{ evaluatorId: alternate, load: 0, loadLimit: 2, perDay: null, pledge: 'unsigned' }],
     });
     const given = { ...asked, to: [alternate], reason: '연락이 닿지 않아요' };
-    expect(await handOver(desk.db, desk.actor, given)).toEqual({ moved: 1, stayed: 0 });
-    expect(await desk.judging()).toEqual([
+    expect(await handOver(scenario.db, scenario.actor, given)).toEqual({ moved: 1, stayed: 0 });
+    expect(await scenario.judging()).toEqual([
       '0 0 active',
       '0 1 withdrawn',
       '1 0 active',
       '1 1 active',
       '2 1 active',
     ]);
-    expect((await desk.actions()).at(-1)).toBe('assignment.withdraw');
-    await expect(handOver(desk.db, desk.actor, given)).rejects.toMatchObject({ error: 'notFound' });
+    expect((await scenario.actions()).at(-1)).toBe('assignment.withdraw');
+    await expect(handOver(scenario.db, scenario.actor, given)).rejects.toMatchObject({ error: 'notFound' });
   });
 
   test('leaves what they may not judge, and refuses where nothing can move or judging is over', async () => {
-    const [, second = 0] = desk.teamNos;
-    await desk.db.sql
+    const [, second = 0] = scenario.teamNos;
+    await scenario.db.sql
       .insertInto('conflicts')
       .values({ evaluatorId: alternate, teamNo: second, kind: 'employer', foundAt: opensAt, endedAt: null })
       .execute();
     const given = { ...stage, to: [alternate], reason: '연락이 닿지 않아요', now: after(2) };
-    const options = await listHandOverOptions(desk.db, { ...stage, evaluatorId: other, now: after(2) });
+    const options = await listHandOverOptions(scenario.db, { ...stage, evaluatorId: other, now: after(2) });
     expect(options.options).toMatchObject([{ teams: 1, conflicts: 1 }]);
-    await expect(handOver(desk.db, desk.actor, { ...given, evaluatorId: judge })).rejects.toMatchObject({
+    await expect(
+      handOver(scenario.db, scenario.actor, { ...given, evaluatorId: judge }),
+    ).rejects.toMatchObject({
       error: 'editedElsewhere',
     });
-    expect(await handOver(desk.db, desk.actor, { ...given, evaluatorId: other })).toEqual({
+    expect(await handOver(scenario.db, scenario.actor, { ...given, evaluatorId: other })).toEqual({
       moved: 1,
       stayed: 1,
     });
     await expect(
-      handOver(desk.db, desk.actor, { ...given, evaluatorId: other, to: [judge] }),
+      handOver(scenario.db, scenario.actor, { ...given, evaluatorId: other, to: [judge] }),
     ).rejects.toMatchObject({ error: 'notFound' });
     await expect(
-      handOver(desk.db, desk.actor, { ...given, evaluatorId: judge, now: closesAt }),
+      handOver(scenario.db, scenario.actor, { ...given, evaluatorId: judge, now: closesAt }),
     ).rejects.toMatchObject({ error: 'notInPeriod' });
   });
 });

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import type { EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators/evaluators';
 import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { sql } from 'kysely';
-import { findDeskSeason } from '../applications/list/season.queries.ts';
+import { findListSeason } from '../applications/list/season.queries.ts';
 import { maskedEmail, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
@@ -119,7 +119,7 @@ type Work = { evaluatorId: number; assigned: number; submitted: number; stages: 
  * everybody with teams. A team that was cancelled, or that they recused themselves from, is none of theirs.
  */
 async function workOfEvaluators(db: Db) {
-  const season = await findDeskSeason(db, {});
+  const season = await findListSeason(db, {});
   const trackNos = season?.tracks.map(({ trackNo }) => trackNo) ?? [];
   return sql<Work>`(
     select a.evaluator_id, count(*)::int as assigned,

@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../actor.ts';
-import { getDeskApplication } from '../applications/list/detail.queries.ts';
+import { getListedApplication } from '../applications/list/detail.queries.ts';
 import { teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -25,7 +25,7 @@ export async function openDocument(
       .where((eb) => isInSubmission(eb))
       .executeTakeFirst();
     if (!file || file.teamNo === null) throw fault('notFound');
-    const application = await getDeskApplication(tx, actor, { teamNo: file.teamNo });
+    const application = await getListedApplication(tx, actor, { teamNo: file.teamNo });
     if (application.status !== 'submitted') throw fault('notFound');
     await record(tx, actor, {
       category: 'disclosure',

@@ -4,7 +4,7 @@ import { json } from '../json.ts';
 import { checkMarket } from './ledger.queries.ts';
 
 /**
- * Reads the ledger of every market that has begun, and keeps what it found for the desk. A market that does not hold is
+ * Reads the ledger of every market that has begun, and keeps what it found for operators. A market that does not hold is
  * thrown as an error once all are kept, so that whoever reads the server's log learns of it, too.
  */
 export async function checkMarkets(db: Db, { now }: { now: Date }): Promise<void> {
@@ -21,5 +21,5 @@ export async function checkMarkets(db: Db, { now }: { now: Date }): Promise<void
     if (check.breaches.length > 0) broken.push(igNo);
   }
   if (broken.length > 0)
-    throw new Error(`The ledger of market ${broken.join(', ')} does not hold: see its desk.`);
+    throw new Error(`The ledger of market ${broken.join(', ')} does not hold: see its page in the console.`);
 }

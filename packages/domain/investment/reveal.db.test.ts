@@ -18,9 +18,9 @@ import type { OperatorActor, UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { openWallet } from './commands.ts';
-import { markSignal, openTotals } from './desk.commands.ts';
-import { getDesk } from './desk.queries.ts';
 import { recomputeMarket } from './file.rules.ts';
+import { markSignal, openTotals } from './operators.commands.ts';
+import { readMarketOverview } from './operators.queries.ts';
 import { getFile, getReplay, getResults, listPublishedLines } from './results.queries.ts';
 import { confirmReveal, requestReveal } from './reveal.commands.ts';
 import { listSignals } from './signals.queries.ts';
@@ -209,14 +209,14 @@ describe('the reveal', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the overview', () => {
   test('counts people and acts without amounts; opening the totals is counted and on record', async () => {
     await filled();
     await openTotals(db, one, asked());
     const { companies, hours } = await openTotals(db, other, asked());
     expect(companies.map(({ total }) => total)).toEqual([8 * million, 6 * million, 0]);
     expect(hours.reduce((sum, { amount }) => sum + amount, 0)).toBe(14 * million);
-    expect(await getDesk(db, asked())).toMatchObject({
+    expect(await readMarketOverview(db, asked())).toMatchObject({
       wallets: { all: 3, investing: 3, voided: 0 },
       acts: { invested: 4, changed: 0, takenBack: 0 },
       ledger: { lines: 0, waiting: 7 },

@@ -3,7 +3,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { listMarketCompanies } from './companies.queries.ts';
-import { listHours } from './desk.queries.ts';
+import { listHours } from './operators.queries.ts';
 import { signalsOf, type WalletFacts } from './signals.rules.ts';
 
 /** What an operator may want to look at, each with its wallets; nothing is done by it. Throws notFound. */

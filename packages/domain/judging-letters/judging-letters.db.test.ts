@@ -1,5 +1,5 @@
 import { createSheet } from '@chulbal/testing/evaluation';
-import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
+import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listMessages } from '../outbox/queries.ts';
 import { saveStageSettings } from '../panels/settings.commands.ts';
@@ -11,17 +11,17 @@ import { previewJudgingLetters } from './queries.ts';
 
 const stage = { trackNo: 3, stageNo: 2 };
 const HOUR_MS = 3_600_000;
-let desk: PanelDesk;
+let scenario: PanelScenario;
 let opensAt: Date;
 let closesAt: Date;
 
 beforeEach(async () => {
-  desk = await panelDesk();
-  ({ opensAt, closesAt } = await deadlineOf(desk.db, { ...stage, teamNo: null }));
+  scenario = await panelScenario();
+  ({ opensAt, closesAt } = await deadlineOf(scenario.db, { ...stage, teamNo: null }));
 });
 
 const publicUrl = 'https://portal.example';
-const tell = (now: Date) => tellEvaluators(desk.db, { now, publicUrl });
+const tell = (now: Date) => tellEvaluators(scenario.db, { now, publicUrl });
 const before = (hours: number) => new Date(closesAt.getTime() - hours * HOUR_MS);
 
 /** Letters queued since the last look, newest last, by evaluator: `0 심사할 팀이 정해졌어요`. */
@@ -31,16 +31,18 @@ beforeEach(() => {
 });
 async function letters(): Promise<{ whose: number; subject: string; text: string }[]> {
   const emails = await Promise.all(
-    desk.evaluatorIds.map(async (id) => {
-      const row = await desk.db.sql
+    scenario.evaluatorIds.map(async (id) => {
+      const row = await scenario.db.sql
         .selectFrom('accounts')
         .select('emailSealed')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return desk.db.vault.open(row.emailSealed);
+      return scenario.db.vault.open(row.emailSealed);
     }),
   );
-  const all = (await listMessages(desk.db, { limit: 200 })).filter(({ to }) => emails.includes(to)).reverse();
+  const all = (await listMessages(scenario.db, { limit: 200 }))
+    .filter(({ to }) => emails.includes(to))
+    .reverse();
   const fresh = all.slice(seen);
   seen = all.length;
   return fresh
@@ -56,9 +58,9 @@ const subjects = async () => (await letters()).map(({ whose, subject }) => `${wh
 describe('evaluators of a stage are told', () => {
   test('of published panels, each once, with teams, dates and the way there in both languages', async () => {
     expect(await tell(opensAt)).toBe(0);
-    await desk.publish(desk.plan([0, 1], [2]));
-    expect(await tell(desk.later())).toBe(3);
-    expect(await tell(desk.later())).toBe(0);
+    await scenario.publish(scenario.plan([0, 1], [2]));
+    expect(await tell(scenario.later())).toBe(3);
+    expect(await tell(scenario.later())).toBe(0);
     const [first, , alternate] = await letters();
     expect(first?.subject).toBe('심사할 팀이 정해졌어요');
     for (const words of ['2팀을 맡으셨어요', 'you judge 2 teams', 'Sign the pledge first'])
@@ -68,23 +70,24 @@ describe('evaluators of a stage are told', () => {
   });
 
   test('of a new plan only where it changes their teams', async () => {
-    await desk.publish(desk.plan([0, 1]));
-    await tell(desk.later());
+    await scenario.publish(scenario.plan([0, 1]));
+    await tell(scenario.later());
     await letters();
-    await desk.publish(desk.plan([0, 2]), { reason: '위원이 바뀌었어요', allowWarnings: true });
-    await tell(desk.later());
+    await scenario.publish(scenario.plan([0, 2]), { reason: '위원이 바뀌었어요', allowWarnings: true });
+    await tell(scenario.later());
     expect(await subjects()).toEqual(['1 지금은 맡은 팀이 없어요', '2 심사할 팀이 정해졌어요']);
   });
 
   test('when judging opens, and before it closes only who is behind', async () => {
-    await desk.publish(desk.plan([0, 1]));
-    await tell(desk.later());
+    await scenario.publish(scenario.plan([0, 1]));
+    await tell(scenario.later());
     await letters();
     await tell(opensAt);
     expect(await subjects()).toEqual(['0 심사가 시작됐어요', '1 심사가 시작됐어요']);
-    const [judge = 0, other = 0] = desk.evaluatorIds;
-    for (const teamNo of desk.teamNos) await createSheet(desk.db, { ...stage, evaluatorId: judge, teamNo });
-    await desk.db.sql
+    const [judge = 0, other = 0] = scenario.evaluatorIds;
+    for (const teamNo of scenario.teamNos)
+      await createSheet(scenario.db, { ...stage, evaluatorId: judge, teamNo });
+    await scenario.db.sql
       .insertInto('stageSignatures')
       .values({
         ...stage,
@@ -94,7 +97,7 @@ describe('evaluators of a stage are told', () => {
         signedAt: opensAt,
       })
       .execute();
-    await createSheet(desk.db, { ...stage, evaluatorId: other, teamNo: desk.teamNos[0] ?? 0 });
+    await createSheet(scenario.db, { ...stage, evaluatorId: other, teamNo: scenario.teamNos[0] ?? 0 });
     for (const hours of [72, 71, 24, 6, 5]) await tell(before(hours));
     const sent = await letters();
     expect(sent.map(({ whose, subject }) => `${whose} ${subject}`).sort()).toEqual([
@@ -107,10 +110,10 @@ describe('evaluators of a stage are told', () => {
   });
 
   test('that a team was handed to them or taken from them', async () => {
-    await desk.publish(desk.plan([0, 1], [2]));
-    await tell(desk.later());
+    await scenario.publish(scenario.plan([0, 1], [2]));
+    await tell(scenario.later());
     await letters();
-    const [from = 0] = desk.evaluatorIds;
+    const [from = 0] = scenario.evaluatorIds;
     const asked = {
       ...stage,
       evaluatorId: from,
@@ -118,37 +121,37 @@ describe('evaluators of a stage are told', () => {
       state: 'withdrawn' as const,
       reason: '연락이 없어요',
     };
-    await takeTeams(desk.db, desk.actor, { ...asked, now: desk.later() });
-    await tell(desk.later());
+    await takeTeams(scenario.db, scenario.actor, { ...asked, now: scenario.later() });
+    await tell(scenario.later());
     const sent = await letters();
     expect(sent.map(({ whose, subject }) => `${whose} ${subject}`)).toEqual([
       '0 맡은 팀을 다른 위원에게 넘겼어요',
       '2 심사할 팀이 늘었어요',
     ]);
     expect(sent[1]?.text).toContain('2팀을 더 맡으셨어요');
-    expect(await tell(desk.later())).toBe(0);
+    expect(await tell(scenario.later())).toBe(0);
   });
 
   test('of nothing that is switched off, not even later', async () => {
     const set = (letters: typeof usualSettings.letters) =>
-      saveStageSettings(desk.db, desk.actor, {
+      saveStageSettings(scenario.db, scenario.actor, {
         ...stage,
         ...usualSettings,
         panelSize: 2,
         letters,
-        now: desk.later(),
+        now: scenario.later(),
       });
     await set(['closing24']);
-    await desk.publish(desk.plan([0, 1]));
-    expect(await tell(desk.later())).toBe(0);
+    await scenario.publish(scenario.plan([0, 1]));
+    expect(await tell(scenario.later())).toBe(0);
     await set([...usualSettings.letters]);
-    expect(await tell(desk.later())).toBe(0);
+    expect(await tell(scenario.later())).toBe(0);
   });
 });
 
 test('the preview shows every letter as it leaves', async () => {
-  await desk.save(desk.plan([0, 1]));
-  const shown = await previewJudgingLetters(desk.db, { ...stage, publicUrl, now: desk.later() });
+  await scenario.save(scenario.plan([0, 1]));
+  const shown = await previewJudgingLetters(scenario.db, { ...stage, publicUrl, now: scenario.later() });
   expect(shown.map(({ kind, subject }) => `${kind}: ${subject}`)).toEqual([
     'panels: 심사할 팀이 정해졌어요 · Your teams are waiting for you',
     'opens: 심사가 시작됐어요 · Judging is open',

@@ -29,7 +29,7 @@ import { getReadableFile } from '../files/queries.ts';
 import { json } from '../json.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { extendStage } from '../seasons/commands.ts';
-import { listAskedTeams, listAskingStages, listTeamMaterials } from './desk.queries.ts';
+import { listAskedTeams, listAskingStages, listTeamMaterials } from './operators.queries.ts';
 import { getMaterial, listMyApplications } from './queries.ts';
 import { remindOfMaterial } from './remind.commands.ts';
 

@@ -6,9 +6,8 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessages } from '../outbox/commands.ts';
 import { getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
-
-import { listAskedTeams } from './desk.queries.ts';
 import { missingLetter } from './letters.rules.ts';
+import { listAskedTeams } from './operators.queries.ts';
 import { materialState, materialUrl, missingSlots } from './rules.ts';
 import { askingStage } from './subjects.queries.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { type Exhibition, findCurrentExhibition } from '../exhibition/queries.ts';
-import { findWaitingReveal } from '../investment/desk.queries.ts';
+import { findWaitingReveal } from '../investment/operators.queries.ts';
 import { countOpenSignals } from '../investment/signals.queries.ts';
 import { marketViewOf } from '../investment/wallet.queries.ts';
 

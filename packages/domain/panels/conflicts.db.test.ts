@@ -1,6 +1,6 @@
 import { createSheet } from '@chulbal/testing/evaluation';
 import { campus } from '@chulbal/testing/factories';
-import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
+import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listConflicts, listExclusionRequests, listMyExclusions } from './conflicts.queries.ts';
 import { getCoverage } from './coverage.queries.ts';
@@ -10,21 +10,21 @@ import { declareRelation, removeRelation } from './relations.commands.ts';
 import { takeTeams } from './take.commands.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
-let db: PanelDesk['db'];
-let actor: PanelDesk['actor'];
-let leader: PanelDesk['leader'];
-let evaluatorIds: PanelDesk['evaluatorIds'];
-let teamNos: PanelDesk['teamNos'];
-let later: PanelDesk['later'];
-let plan: PanelDesk['plan'];
-let board: PanelDesk['board'];
-let publish: PanelDesk['publish'];
-let judging: PanelDesk['judging'];
-let actions: PanelDesk['actions'];
+let db: PanelScenario['db'];
+let actor: PanelScenario['actor'];
+let leader: PanelScenario['leader'];
+let evaluatorIds: PanelScenario['evaluatorIds'];
+let teamNos: PanelScenario['teamNos'];
+let later: PanelScenario['later'];
+let plan: PanelScenario['plan'];
+let board: PanelScenario['board'];
+let publish: PanelScenario['publish'];
+let judging: PanelScenario['judging'];
+let actions: PanelScenario['actions'];
 
 beforeEach(async () => {
   ({ db, actor, leader, evaluatorIds, teamNos, later, plan, board, publish, judging, actions } =
-    await panelDesk());
+    await panelScenario());
 });
 
 describe('later changes mend locally', () => {

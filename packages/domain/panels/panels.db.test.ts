@@ -1,6 +1,6 @@
 import { createSheet } from '@chulbal/testing/evaluation';
 import { campus } from '@chulbal/testing/factories';
-import { type PanelDesk, panelDesk } from '@chulbal/testing/panel-desk';
+import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { proposePanels } from './board.queries.ts';
 import { savePanelDraft, undoPanels } from './draft.commands.ts';
@@ -11,21 +11,21 @@ import { stageSettings, usualSettings } from './settings.queries.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
 const options = { panelCount: null, alternates: 1, region: 1, expertise: 1 };
-let db: PanelDesk['db'];
-let actor: PanelDesk['actor'];
-let evaluatorIds: PanelDesk['evaluatorIds'];
-let teamNos: PanelDesk['teamNos'];
-let later: PanelDesk['later'];
-let plan: PanelDesk['plan'];
-let board: PanelDesk['board'];
-let save: PanelDesk['save'];
-let publish: PanelDesk['publish'];
-let judging: PanelDesk['judging'];
-let actions: PanelDesk['actions'];
+let db: PanelScenario['db'];
+let actor: PanelScenario['actor'];
+let evaluatorIds: PanelScenario['evaluatorIds'];
+let teamNos: PanelScenario['teamNos'];
+let later: PanelScenario['later'];
+let plan: PanelScenario['plan'];
+let board: PanelScenario['board'];
+let save: PanelScenario['save'];
+let publish: PanelScenario['publish'];
+let judging: PanelScenario['judging'];
+let actions: PanelScenario['actions'];
 
 beforeEach(async () => {
   ({ db, actor, evaluatorIds, teamNos, later, plan, board, save, publish, judging, actions } =
-    await panelDesk());
+    await panelScenario());
 });
 
 describe('a draft', () => {

@@ -2,7 +2,7 @@ import { createAccount } from '@chulbal/testing/accounts';
 import type { Untrue } from '@chulbal/testing/authenticator';
 import { publicUrl } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { passkeysNow as now, passkeyDesk, passkeyPassword as password } from '@chulbal/testing/passkeys';
+import { passkeysNow as now, passkeyScenario, passkeyPassword as password } from '@chulbal/testing/passkeys';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   actor = mintUser(me.id);
 });
 
-const { site, browser, beginAdding, finishAdding, added, beginLogin, finishLogin, logInBy } = passkeyDesk(
+const { site, browser, beginAdding, finishAdding, added, beginLogin, finishLogin, logInBy } = passkeyScenario(
   () => ({
     db,
     actor,

@@ -1,5 +1,5 @@
 import { createAccount } from '@chulbal/testing/accounts';
-import { passkeysNow as now, passkeyDesk, passkeyPassword as password } from '@chulbal/testing/passkeys';
+import { passkeysNow as now, passkeyScenario, passkeyPassword as password } from '@chulbal/testing/passkeys';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -26,7 +26,10 @@ beforeEach(async () => {
   actor = mintUser(me.id);
 });
 
-const { browser, beginAdding, finishAdding, added, beginLogin, logInBy } = passkeyDesk(() => ({ db, actor }));
+const { browser, beginAdding, finishAdding, added, beginLogin, logInBy } = passkeyScenario(() => ({
+  db,
+  actor,
+}));
 
 const mails = async () =>
   (await listMessages(db, { limit: 20 })).filter(({ to }) => to === me.email).map(({ subject }) => subject);

@@ -1,7 +1,7 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import type { Untrue } from '@chulbal/testing/authenticator';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
-import { passkeysNow as now, passkeyDesk, passkeyPassword as password } from '@chulbal/testing/passkeys';
+import { passkeysNow as now, passkeyScenario, passkeyPassword as password } from '@chulbal/testing/passkeys';
 import {
   addedAt,
   staffBrowser as browser,
@@ -36,7 +36,7 @@ beforeEach(async () => {
   db = await testDb();
 });
 
-const { added: addedByStudent, beginLogin, finishLogin } = passkeyDesk(() => ({ db, actor: student }));
+const { added: addedByStudent, beginLogin, finishLogin } = passkeyScenario(() => ({ db, actor: student }));
 let student = mintUser(0);
 const createStudent = async () => {
   student = mintUser((await createAccount(db, { passwordHash: await hashPassword(password) })).id);

@@ -9,8 +9,8 @@ import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
-import { programObject } from './desk.commands.ts';
-import { type ApplicantRow, getProgramFacts, listClearApplicants } from './desk.queries.ts';
+import { programObject } from './operators.commands.ts';
+import { type ApplicantRow, getProgramFacts, listClearApplicants } from './operators.queries.ts';
 
 const words = {
   ko: {

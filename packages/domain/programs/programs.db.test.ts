@@ -17,9 +17,14 @@ import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { savePost, setPostHidden } from '../posts/commands.ts';
 import { applyForProgram, cancelProgram, leavePrograms } from './commands.ts';
-import { cancelApplicant, markAttendance, publishWithPlaces, revealApplicants } from './desk.commands.ts';
-import { listApplicants } from './desk.queries.ts';
 import { listMyPrograms } from './mine.queries.ts';
+import {
+  cancelApplicant,
+  markAttendance,
+  publishWithPlaces,
+  revealApplicants,
+} from './operators.commands.ts';
+import { listApplicants } from './operators.queries.ts';
 import { getProgram, listComingPrograms, listPrograms } from './queries.ts';
 
 let db: Db;

@@ -13,7 +13,7 @@ import type { Db } from '../db.ts';
 import { Fault } from '../fault.ts';
 import { savePost } from '../posts/commands.ts';
 import { applyForProgram, cancelProgram, leavePrograms } from './commands.ts';
-import { publishWithPlaces } from './desk.commands.ts';
+import { publishWithPlaces } from './operators.commands.ts';
 
 /** Interleavings: all of them with WHOLE=1, otherwise a tenth. */
 const PRESSES = process.env.WHOLE === '1' ? 1_000 : 100;

@@ -174,7 +174,7 @@ describe('once a day', () => {
   });
 });
 
-describe('the desk of a quiz', () => {
+describe('a quiz in the console', () => {
   test('what is taken down cannot be begun, and who has begun ends it', async () => {
     await published('a');
     const { play } = await start('a');

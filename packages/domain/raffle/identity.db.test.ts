@@ -9,8 +9,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import { giveTicket, giveTickets } from '../tickets/tickets.commands.ts';
 import { enterRaffle, getRecommender, nameRecommender } from './commands.ts';
-import { getRaffleDesk } from './desk.queries.ts';
 import { freezeEntrants } from './draw.commands.ts';
+import { getRaffleOverview } from './operators.queries.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 const quiz = [{ source: 'quiz' as const, amount: 1, most: 2, total: null }];
@@ -44,7 +44,9 @@ test('whom the identity service knows as one person has one cap, and one thing g
   expect(await give(one.userId, 'c'), 'the cap of the person').toHaveLength(0);
   const other = await newcomer();
   expect(await give(other.userId, 'a')).toHaveLength(1);
-  expect(await getRaffleDesk(db, await createOperator(db), { eventNo, now })).toMatchObject({ persons: 2 });
+  expect(await getRaffleOverview(db, await createOperator(db), { eventNo, now })).toMatchObject({
+    persons: 2,
+  });
 });
 
 test('of two accounts of one person that are given at once one is', async () => {

@@ -13,9 +13,9 @@ import { getWrittenEvent } from '../events/written.queries.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { giveTicket } from '../tickets/tickets.commands.ts';
 import { claimPrize, enterRaffle, getRecommender, nameRecommender } from './commands.ts';
-import { getRaffleDesk } from './desk.queries.ts';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from './draw.commands.ts';
 import { exportWinners } from './export.commands.ts';
+import { getRaffleOverview } from './overview.queries.ts';
 import { getDrawFile, getEventPage, getSummary } from './queries.ts';
 import { passOnPrizes, revealClaim, sweepClaims } from './winners.commands.ts';
 
@@ -111,13 +111,13 @@ describe('a draw', () => {
     const { bytes } = await getDrawFile(db, { eventKey });
     const again = await recomputeDraw(bytes.toString('utf8'), testSeed);
     const page = await getEventPage(db, { eventKey, language: 'ko', now });
-    const desk = await getRaffleDesk(db, await createOperator(db), { eventNo, now });
+    const overview = await getRaffleOverview(db, await createOperator(db), { eventNo, now });
     expect(again).toMatchObject({ outcome: 'drawn', sha256: page?.draw?.sha256, given: page?.draw?.sha256 });
     const won =
       again.outcome === 'drawn' ? again.drawn.map(({ prize, place, number }) => [prize, place, number]) : [];
     expect(page?.draw?.drawn.map(({ prize, place, number }) => [prize, place, number])).toEqual(won);
     expect(won).toHaveLength(4);
-    expect(desk.winners.map(({ state }) => state)).toEqual(['told', 'told', 'reserve', 'reserve']);
+    expect(overview.winners.map(({ state }) => state)).toEqual(['told', 'told', 'reserve', 'reserve']);
     const told = (await listMessages(db, { limit: 50 })).filter(({ subject }) => subject.includes('당첨'));
     expect(told).toHaveLength(2);
   });
@@ -139,7 +139,7 @@ describe('a draw', () => {
       refused('invalidRequest'),
     );
     expect(await enterSeed(db, one, { ...seed, now: daysOn(2) })).toEqual({ outcome: 'waiting' });
-    expect(JSON.stringify(await getRaffleDesk(db, two, { eventNo, now }))).not.toContain('123456');
+    expect(JSON.stringify(await getRaffleOverview(db, two, { eventNo, now }))).not.toContain('123456');
     await expect(enterSeed(db, one, { ...seed, now: daysOn(2) })).rejects.toEqual(
       refused('secondOperatorNeeded'),
     );
@@ -180,7 +180,7 @@ describe('a draw', () => {
       .execute();
     const operator = await createOperator(db);
     await freezeEntrants(db, operator, { eventNo, now });
-    expect((await getRaffleDesk(db, operator, { eventNo, now })).draw).toMatchObject({
+    expect((await getRaffleOverview(db, operator, { eventNo, now })).draw).toMatchObject({
       tickets: 4,
       persons: 4,
     });
@@ -281,7 +281,7 @@ describe('winners', () => {
     const { eventNo } = await createRaffle(db, 'claimed');
     await passOnPrizes(db, { publicUrl, now: daysOn(1) });
     await passOnPrizes(db, { publicUrl, now: daysOn(12) });
-    const { winners } = await getRaffleDesk(db, await createOperator(db), { eventNo, now });
+    const { winners } = await getRaffleOverview(db, await createOperator(db), { eventNo, now });
     expect(winners.map(({ state }) => state)).toEqual(['claimed', 'lapsed', 'told', 'reserve']);
   });
 });

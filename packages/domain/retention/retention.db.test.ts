@@ -12,7 +12,7 @@ import { verifyAudit } from '../audit/chain.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { sweep } from '../jobs/worker.ts';
-import { revealMember } from '../member-desk/commands.ts';
+import { revealMember } from '../members/commands.ts';
 import { getRetention } from './queries.ts';
 
 const DAY = 86_400_000;

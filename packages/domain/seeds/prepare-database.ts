@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cleanDrafts } from '../applications/entry/clean-drafts.commands.ts';
-import { fillDesk } from '../applications/list/fill.commands.ts';
+import { fillSummaries } from '../applications/list/fill.commands.ts';
 import { proveDataKey } from '../data-key.ts';
 import { assertUsable, sayingWhy } from '../database-start.ts';
 import type { Db } from '../db.ts';
@@ -32,7 +32,7 @@ export async function prepareDatabase(
 }
 
 async function fill(db: Db, now: Date): Promise<void> {
-  while ((await fillDesk(db)) > 0) {
+  while ((await fillSummaries(db)) > 0) {
     // The next ones.
   }
   while ((await cleanDrafts(db)) > 0) {

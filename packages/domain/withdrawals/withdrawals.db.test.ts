@@ -143,7 +143,10 @@ it('takes a team out of lists, panels and counts, and brings it back as it was',
   const standing = async () => ({
     judged: await judged(),
     listed: (await listTeams(db, { page: 1, size: 20, language: 'ko' })).content.map((one) => one.teamNo),
-    desk: (await listApplications(db, operator, all)).content.map(({ status, files }) => ({ status, files })),
+    inConsole: (await listApplications(db, operator, all)).content.map(({ status, files }) => ({
+      status,
+      files,
+    })),
     people: (
       await db.sql
         .selectFrom('members')
@@ -163,7 +166,7 @@ it('takes a team out of lists, panels and counts, and brings it back as it was',
   expect(await standing()).toEqual({
     judged: [],
     listed: [],
-    desk: [{ status: 'cancelled', files: 0 }],
+    inConsole: [{ status: 'cancelled', files: 0 }],
     people: ['cancelled', 'cancelled', 'cancelled'],
   });
   const view = await getApplicationView(db, team.actor, { teamNo });

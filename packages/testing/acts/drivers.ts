@@ -1,5 +1,5 @@
 import type { ActName } from '@chulbal/contract/acts';
-import { actsOfDesk } from './desk.ts';
+import { actsOnApplications } from './applications.ts';
 import { actsOfEvaluators } from './evaluators.ts';
 import { actsOfOperators } from './operators.ts';
 import { actsOfPanels } from './panels.ts';
@@ -10,6 +10,6 @@ export const drivers: Record<ActName, Driver> = {
   ...actsOfTeams,
   ...actsOfEvaluators,
   ...actsOfPanels,
-  ...actsOfDesk,
+  ...actsOnApplications,
   ...actsOfOperators,
 };

@@ -7,7 +7,7 @@ import type { Db } from '@chulbal/domain/db';
 import { publishExhibition } from '@chulbal/domain/exhibition/commands';
 import { Fault } from '@chulbal/domain/fault';
 import { openWallet } from '@chulbal/domain/investment/commands';
-import { openTotals } from '@chulbal/domain/investment/desk.commands';
+import { openTotals } from '@chulbal/domain/investment/operators.commands';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
 import { decideVoid, objectToVoid, voidWallets } from '@chulbal/domain/investment/voids.commands';
 import { makePastEntries } from '@chulbal/domain/past-companies/batches.commands';

@@ -17,7 +17,7 @@ import type { Db } from '../../db.ts';
 import { getApplicationDetail } from '../list/detail.queries.ts';
 import { countWaiting } from '../list/overview-counts.queries.ts';
 import { listApplications } from '../list/queries.ts';
-import { getDeskSeason } from '../list/season.queries.ts';
+import { getListSeason } from '../list/season.queries.ts';
 import { askTaxOffice } from './business-status.commands.ts';
 import { taxOfficeAt } from './tax-office.ts';
 
@@ -93,7 +93,7 @@ test('what the office says of each number is in the drawer, in the chip and in t
   }
   expect(await shown(teams.none)).toBeNull();
   expect(await closedTeams()).toEqual([teams.closed.teamNo]);
-  const season = await getDeskSeason(db, {});
+  const season = await getListSeason(db, {});
   expect((await countWaiting(db, { confirming: [], seasonId: season.id, now })).closedBusiness).toBe(1);
 });
 

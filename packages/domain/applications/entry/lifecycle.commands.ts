@@ -18,7 +18,7 @@ import { type PreparedPerson, type WrittenMembers, writeMembers } from '../membe
 import type { Elsewhere } from '../members.rules.ts';
 import { type Application, openDraft } from '../places.queries.ts';
 import { applicationNumber } from '../submission.rules.ts';
-import { keepDesk } from '../summaries.commands.ts';
+import { saveSummaries } from '../summaries.commands.ts';
 import type { Claim, SubmittedFile } from '../tables.ts';
 import { takeBack } from './take-back.commands.ts';
 
@@ -117,7 +117,9 @@ async function submit(
   const leaderMasked = maskedName(people[0]?.person.tmName ?? '');
   const { teamNo } = application;
   const { files, claims } = ready;
-  await keepDesk(tx, [{ teamNo, language: step.language, leaderMasked, fileCount: files.length, claims }]);
+  await saveSummaries(tx, [
+    { teamNo, language: step.language, leaderMasked, fileCount: files.length, claims },
+  ]);
   // Last, for until the commit it holds up every other submission of the track.
   const given = await numberOf(tx, application, rules);
   const submitted: Application = {

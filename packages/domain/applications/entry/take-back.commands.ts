@@ -10,7 +10,7 @@ import { logTakingBack } from '../log.commands.ts';
 import { freeTeam } from '../members/members.commands.ts';
 import { LEADER_ROLE } from '../members.rules.ts';
 import { type Application, openDraft } from '../places.queries.ts';
-import { closeRequests, emptyDesk } from '../summaries.commands.ts';
+import { clearSummary, closeRequests } from '../summaries.commands.ts';
 import { contactOf, listTeamMembers } from '../team.queries.ts';
 
 type Taking = { rules: TrackRules; language: Language; publicUrl: string; now: Date };
@@ -27,7 +27,7 @@ export async function takeBack(
     ({ role, status }) => role !== LEADER_ROLE && status === 'active',
   );
   await freeTeam(tx, teamNo);
-  await emptyDesk(tx, teamNo);
+  await clearSummary(tx, teamNo);
   await closeRequests(tx, { teamNos: [teamNo], now });
   await tx.sql
     .updateTable('applications')

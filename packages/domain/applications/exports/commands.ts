@@ -7,7 +7,7 @@ import { record } from '../../audit/commands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db.ts';
 import { json } from '../../json.ts';
-import { findDeskSeason } from '../list/season.queries.ts';
+import { findListSeason } from '../list/season.queries.ts';
 import { type Cell, cellsOf, headingsOf, koreanTime } from './cells.rules.ts';
 import { csvOf } from './csv.ts';
 import { fileEntries, type ReadableStore } from './files.queries.ts';
@@ -83,7 +83,7 @@ export async function exportApplications(
 
 /** Null where no season is published: then there is nothing to export. */
 async function scopeOf(db: Db, asked: Export): Promise<ExportScope | null> {
-  const season = await findDeskSeason(db, asked.filter);
+  const season = await findListSeason(db, asked.filter);
   if (!season) return null;
   const { filter, language } = asked;
   const columns = columnsOf(asked);

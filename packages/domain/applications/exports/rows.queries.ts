@@ -7,7 +7,7 @@ import { getRulesOfVersion } from '../../seasons/queries.ts';
 import type { SeasonRules } from '../../seasons/rules.ts';
 import { filteredApplications } from '../list/filter.queries.ts';
 import { readRows } from '../list/rows.queries.ts';
-import type { DeskSeason } from '../list/season.queries.ts';
+import type { ListSeason } from '../list/season.queries.ts';
 import { LEADER_ROLE } from '../members.rules.ts';
 import { openFields } from '../places.queries.ts';
 import type { SubmittedFile } from '../tables.ts';
@@ -18,7 +18,7 @@ const BATCH = 200;
 
 /** Which applications, and what of them. */
 export type ExportScope = {
-  season: DeskSeason;
+  season: ListSeason;
   rules: SeasonRules;
   filter: ApplicationFilter;
   columns: readonly ExportColumn[];
@@ -26,7 +26,7 @@ export type ExportScope = {
 };
 
 /** The rules in force of a season, whole. */
-export async function getRulesInForce(db: Db, { id }: DeskSeason): Promise<SeasonRules> {
+export async function getRulesInForce(db: Db, { id }: ListSeason): Promise<SeasonRules> {
   const { rulesVersion } = await db.sql
     .selectFrom('seasons')
     .select('rulesVersion')

@@ -9,7 +9,7 @@ import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import type { ApplicationStage, nextClosing } from './overview.rules.ts';
 import { countWaiting, type TrackCount } from './overview-counts.queries.ts';
-import type { DeskSeason } from './season.queries.ts';
+import type { ListSeason } from './season.queries.ts';
 
 type Attention = OutputOf<typeof getOverview>['attention'][number];
 
@@ -21,7 +21,7 @@ export async function listAttention(
   db: Db,
   actor: OperatorActor,
   known: {
-    season: DeskSeason;
+    season: ListSeason;
     view: SeasonView;
     next: ReturnType<typeof nextClosing<ApplicationStage>>;
     counts: readonly TrackCount[];

@@ -107,7 +107,7 @@ function standingOf({ decision, reason, decidedBy, decidedAt }: NonNullable<Bonu
 /** Claims and decisions of all these teams, by two queries. */
 export async function readClaims(tx: Db, teamNos: readonly number[]) {
   const known = [0, ...teamNos];
-  const desks = await tx.sql
+  const summaries = await tx.sql
     .selectFrom('applicationDesk')
     .select(['teamNo', 'claims'])
     .where('teamNo', 'in', known)
@@ -117,7 +117,7 @@ export async function readClaims(tx: Db, teamNos: readonly number[]) {
     .selectAll()
     .where('teamNo', 'in', known)
     .execute();
-  const claimsOf = new Map(desks.map(({ teamNo, claims }) => [teamNo, claims]));
+  const claimsOf = new Map(summaries.map(({ teamNo, claims }) => [teamNo, claims]));
   const standingsOf = Map.groupBy(
     decisions.map((one) => ({ ...one, decidedAt: one.decidedAt.toISOString() })),
     ({ teamNo }) => teamNo,

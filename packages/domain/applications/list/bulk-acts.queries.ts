@@ -2,7 +2,7 @@ import type { BulkAct } from '@chulbal/contract/applications/bulk-acts';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { undoVerdict } from './bulk-acts.rules.ts';
-import { findDeskSeason } from './season.queries.ts';
+import { findListSeason } from './season.queries.ts';
 
 /** As far back as anybody looks for what to undo; the whole is in the audit log. */
 const SHOWN = 30;
@@ -13,7 +13,7 @@ export async function listBulkActs(
   _actor: OperatorActor,
   { year, now }: { year?: number | undefined; now: Date },
 ): Promise<BulkAct[]> {
-  const season = await findDeskSeason(db, { year });
+  const season = await findListSeason(db, { year });
   if (!season) return [];
   const rows = await db.sql
     .selectFrom('bulkActs as b')

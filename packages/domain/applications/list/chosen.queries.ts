@@ -6,7 +6,7 @@ import { fault } from '../../fault.ts';
 import type { Application } from '../places.queries.ts';
 import { holdApplications } from '../work.queries.ts';
 import { filteredApplications } from './filter.queries.ts';
-import { findDeskSeason } from './season.queries.ts';
+import { findListSeason } from './season.queries.ts';
 
 /** Every application that a filter found when it was chosen: how many, and the mark of which. */
 export type EveryOf = { filter: ApplicationFilter; count: number; mark: string };
@@ -57,7 +57,7 @@ function assertSame(teamNos: readonly number[], { count, mark }: EveryOf): void 
 }
 
 async function findTeamNos(db: Db, filter: ApplicationFilter): Promise<number[]> {
-  const season = await findDeskSeason(db, filter);
+  const season = await findListSeason(db, filter);
   if (!season) return [];
   const rows = await filteredApplications(db, season, filter)
     .select('a.teamNo')

@@ -22,13 +22,13 @@ import {
 } from './detail-parts.queries.ts';
 import { listHistory } from './history.queries.ts';
 import { readRows } from './rows.queries.ts';
-import { getDeskSeason } from './season.queries.ts';
+import { getListSeason } from './season.queries.ts';
 
 /**
  * Any application of a published season, for operators. Throws teamNotFound 1115. `lock` holds the row until the
  * transaction ends.
  */
-export async function getDeskApplication(
+export async function getListedApplication(
   db: Db,
   _actor: OperatorActor,
   { teamNo }: { teamNo: number },
@@ -53,9 +53,9 @@ export async function getApplicationDetail(
   actor: OperatorActor,
   { teamNo, language }: { teamNo: number; language: Language },
 ): Promise<ApplicationDetail> {
-  const application = await getDeskApplication(db, actor, { teamNo });
+  const application = await getListedApplication(db, actor, { teamNo });
   const rules = await getTrackRules(db, application.trackNo);
-  const season = await getDeskSeason(db, { year: rules.year });
+  const season = await getListSeason(db, { year: rules.year });
   const [row] = await readRows(db, season, { teamNos: [teamNo], language });
   if (!row) throw fault('teamNotFound');
   const receipts = await listReceipts(db, teamNo);

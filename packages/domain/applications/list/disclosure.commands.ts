@@ -6,7 +6,7 @@ import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';
 import { listTeamMembers } from '../team.queries.ts';
 import { teamObject } from '../work.queries.ts';
-import { getDeskApplication } from './detail.queries.ts';
+import { getListedApplication } from './detail.queries.ts';
 
 /**
  * The people of a submitted team unmasked. Of every one of them the audit log says who saw what of whom, when, from
@@ -18,7 +18,7 @@ export async function revealPeople(
   { teamNo, reason, now }: { teamNo: number; reason: string; now: Date },
 ): Promise<OutputOf<typeof revealPeopleEndpoint>> {
   return db.transaction(async (tx) => {
-    const application = await getDeskApplication(tx, actor, { teamNo });
+    const application = await getListedApplication(tx, actor, { teamNo });
     if (application.status !== 'submitted') throw fault('teamNotFound');
     const members = await listTeamMembers(tx, teamNo);
     for (const [index, { tmNo }] of members.entries()) {

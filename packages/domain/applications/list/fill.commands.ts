@@ -3,7 +3,7 @@ import { getTrackRules, type TrackRules } from '../../seasons/queries.ts';
 import { claimsOf } from '../claims.rules.ts';
 import { maskedName } from '../masks.rules.ts';
 import { openFields } from '../places.queries.ts';
-import { keepDesk } from '../summaries.commands.ts';
+import { saveSummaries } from '../summaries.commands.ts';
 
 /** A transaction has seconds, and opening a submission takes a part of a millisecond. */
 const BATCH = 500;
@@ -12,7 +12,7 @@ const BATCH = 500;
  * Makes the rows of the console's table for submissions that are older than the table, a batch at a time; gives how
  * many. A migration cannot, for it would have to open what is sealed.
  */
-export async function fillDesk(db: Db): Promise<number> {
+export async function fillSummaries(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx.sql
       .selectFrom('applications as a')
@@ -30,7 +30,7 @@ export async function fillDesk(db: Db): Promise<number> {
     for (const trackNo of new Set(rows.map((row) => row.trackNo))) {
       rules.set(trackNo, await getTrackRules(tx, trackNo));
     }
-    const desk = rows.map(({ teamNo, trackNo, fieldsSealed, files }) => {
+    const summaries = rows.map(({ teamNo, trackNo, fieldsSealed, files }) => {
       const fields = openFields(tx, fieldsSealed);
       return {
         teamNo,
@@ -40,7 +40,7 @@ export async function fillDesk(db: Db): Promise<number> {
         claims: claimsOf(fields, files, rules.get(trackNo)?.bonuses ?? []),
       };
     });
-    await keepDesk(tx, desk);
+    await saveSummaries(tx, summaries);
     return rows.length;
   });
 }

@@ -4,22 +4,22 @@ import type { Db } from '../../db.ts';
 import type { Tables } from '../../tables.ts';
 import type { ApplicationDeskTable, ApplicationsTable } from '../tables.ts';
 import { wordsFor } from './search.rules.ts';
-import type { DeskSeason } from './season.queries.ts';
+import type { ListSeason } from './season.queries.ts';
 
 /** `a` the application, `d` its row of the console's table, which one that was never submitted lacks. */
-type Desk = Tables & {
+type Joined = Tables & {
   a: ApplicationsTable;
   d: { [C in keyof ApplicationDeskTable]: ApplicationDeskTable[C] | null };
 };
-type Builder = ExpressionBuilder<Desk, 'a' | 'd'>;
-type Condition = ExpressionWrapper<Desk, 'a' | 'd', SqlBool>;
+type Builder = ExpressionBuilder<Joined, 'a' | 'd'>;
+type Condition = ExpressionWrapper<Joined, 'a' | 'd', SqlBool>;
 
 /**
  * The applications of a season that the chips find: any value within a chip, all chips together. `year` is not
  * asked here, the season is. Nothing is selected yet: what is done with them (a page, a count, an export) says
  * that.
  */
-export function filteredApplications(db: Db, season: DeskSeason, filter: ApplicationFilter) {
+export function filteredApplications(db: Db, season: ListSeason, filter: ApplicationFilter) {
   return db.sql
     .selectFrom('applications as a')
     .leftJoin('applicationDesk as d', 'd.teamNo', 'a.teamNo')
@@ -27,7 +27,7 @@ export function filteredApplications(db: Db, season: DeskSeason, filter: Applica
     .where((eb) => eb.and(conditions(eb as unknown as Builder, season, filter) as never));
 }
 
-function conditions(eb: Builder, season: DeskSeason, filter: ApplicationFilter): Condition[] {
+function conditions(eb: Builder, season: ListSeason, filter: ApplicationFilter): Condition[] {
   const all: Condition[] = [];
   const { trackNo, region, status, bonus, completion, assignee } = filter;
   if (trackNo.length > 0) all.push(eb('a.trackNo', 'in', trackNo));

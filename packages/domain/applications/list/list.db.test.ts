@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { cancelApplication } from '../entry/submit.commands.ts';
-import { fillDesk } from './fill.commands.ts';
+import { fillSummaries } from './fill.commands.ts';
 import { listApplications } from './queries.ts';
 
 let db: Db;
@@ -199,9 +199,9 @@ describe('the table of applications', () => {
     const before = await list();
     await db.sql.deleteFrom('applicationDesk').execute();
     expect(await list()).not.toEqual(before);
-    expect(await fillDesk(db)).toBe(1);
+    expect(await fillSummaries(db)).toBe(1);
     expect(await list()).toEqual(before);
-    expect(await fillDesk(db)).toBe(0);
+    expect(await fillSummaries(db)).toBe(0);
   });
 
   test('another year is another season', async () => {

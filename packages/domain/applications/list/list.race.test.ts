@@ -119,7 +119,7 @@ const claim = (text: string) => ({ 'additionList.0.aaNo': '1', 'additionList.0.t
 
 /** The counts of the table's line beside those that claims and decisions make. */
 async function countsOf(teamNo: number) {
-  const desk = await db.sql
+  const summary = await db.sql
     .selectFrom('applicationDesk')
     .selectAll()
     .where('teamNo', '=', teamNo)
@@ -129,13 +129,13 @@ async function countsOf(teamNo: number) {
     .selectAll()
     .where('teamNo', '=', teamNo)
     .execute();
-  const states = desk.claims.map(
+  const states = summary.claims.map(
     ({ place, sha256 }) =>
       decisions.find((one) => one.place === place && one.claimSha256 === sha256)?.decision ?? 'pending',
   );
   const count = (state: string) => states.filter((one) => one === state).length;
   return {
-    kept: [desk.pending, desk.verified, desk.rejected],
+    kept: [summary.pending, summary.verified, summary.rejected],
     real: [count('pending'), count('verified'), count('rejected')],
   };
 }

@@ -14,7 +14,7 @@ import { getSeasonView } from '../../seasons/queries.ts';
 import { listAttention } from './attention.queries.ts';
 import { type ApplicationStage, hoursUntil, nextClosing, shiftToLastYear } from './overview.rules.ts';
 import { countByHour, countByTrack, countSince, type TrackCount } from './overview-counts.queries.ts';
-import { type DeskSeason, getDeskSeason } from './season.queries.ts';
+import { getListSeason, type ListSeason } from './season.queries.ts';
 
 type Overview = OutputOf<typeof getOverviewEndpoint>;
 type Asked = { year?: number | undefined; hours: number; language: Language; now: Date };
@@ -29,7 +29,7 @@ const RECENT = 6;
  */
 export async function getOverview(db: Db, actor: OperatorActor, asked: Asked): Promise<Overview> {
   const { language, now } = asked;
-  const season = await getDeskSeason(db, asked);
+  const season = await getListSeason(db, asked);
   const view = await getSeasonView(db, { year: season.year, language });
   const stages = applicationStages(view);
   const nextOfAll = nextClosing(await listClosings(db, { year: season.year, language }), now);
@@ -77,7 +77,7 @@ function applicationStages({ tracks }: SeasonView): ApplicationStage[] {
 
 function trackFigures(
   view: SeasonView,
-  { regions }: DeskSeason,
+  { regions }: ListSeason,
   counts: readonly TrackCount[],
 ): Overview['tracks'] {
   const sum = (rows: readonly TrackCount[], of: 'submitted' | 'drafts' | 'today') =>
@@ -103,7 +103,7 @@ function trackFigures(
 
 async function hourFigures(
   db: Db,
-  season: DeskSeason,
+  season: ListSeason,
   { stages, hours: count, language, now }: Asked & { stages: readonly ApplicationStage[] },
 ): Promise<Overview['hours']> {
   const hours = hoursUntil(now, count);
@@ -120,7 +120,7 @@ async function hourFigures(
 /** The same hours before the deadline of the season before; null where there was none. */
 async function countLastYear(
   db: Db,
-  { year }: DeskSeason,
+  { year }: ListSeason,
   asked: {
     stages: readonly ApplicationStage[];
     from: Date;
@@ -137,7 +137,7 @@ async function countLastYear(
   );
   const shift = view && shiftToLastYear(asked.stages, applicationStages(view), asked.now);
   if (shift === null) return null;
-  const before = await getDeskSeason(db, { year: year - 1 });
+  const before = await getListSeason(db, { year: year - 1 });
   const from = new Date(asked.from.getTime() + shift);
   return countByHour(db, { seasonId: before.id, from, count: asked.count });
 }

@@ -10,7 +10,7 @@ import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { filteredApplications } from './filter.queries.ts';
 import { readRows } from './rows.queries.ts';
-import { type DeskSeason, findDeskSeason } from './season.queries.ts';
+import { findListSeason, type ListSeason } from './season.queries.ts';
 
 /**
  * A page of the console's table: the applications that the chips find, of drafts only that they exist. Three
@@ -23,7 +23,7 @@ export async function listApplications(
   asked: { filter: ApplicationFilter; sort: ApplicationSort; page: number; size: number; language: Language },
 ): Promise<Page<ApplicationRow> & { all: number }> {
   const { filter, page, size, language } = asked;
-  const season = await findDeskSeason(db, filter);
+  const season = await findListSeason(db, filter);
   const found = season && (await findPage(db, season, asked));
   const content = season && found ? await readRows(db, season, { teamNos: found.teamNos, language }) : [];
   const total = found?.total ?? 0;
@@ -53,7 +53,7 @@ const orders: Record<ApplicationSort, { by: ReturnType<typeof sql>; direction: R
 /** Numbers of the applications on the page in their order, how many are found, and how many there are. */
 async function findPage(
   db: Db,
-  season: DeskSeason,
+  season: ListSeason,
   {
     filter,
     sort,

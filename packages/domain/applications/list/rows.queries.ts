@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import type { DeskSeason } from './season.queries.ts';
+import type { ListSeason } from './season.queries.ts';
 
 /**
  * The lines of the console's table for these applications of a season, in this order. One query. A draft that was
@@ -10,7 +10,7 @@ import type { DeskSeason } from './season.queries.ts';
  */
 export async function readRows(
   db: Db,
-  season: DeskSeason,
+  season: ListSeason,
   { teamNos, language }: { teamNos: readonly number[]; language: Language },
 ): Promise<ApplicationRow[]> {
   if (teamNos.length === 0) return [];
@@ -68,7 +68,7 @@ async function selectRows(db: Db, teamNos: readonly number[]) {
     .execute();
 }
 
-function rowView(row: Selected, season: DeskSeason, language: Language): ApplicationRow {
+function rowView(row: Selected, season: ListSeason, language: Language): ApplicationRow {
   const track = season.tracks.find(({ trackNo }) => trackNo === row.trackNo);
   const region = season.regions.find(({ regionId }) => regionId === row.regionId);
   const part = season.itemParts.find(({ code }) => code === row.itemPart);

@@ -7,7 +7,7 @@ import type { Db } from '../../db.ts';
 import { escapeLike } from '../../search.ts';
 import { maskedName } from '../masks.rules.ts';
 import { filteredApplications } from './filter.queries.ts';
-import { type DeskSeason, findDeskSeason } from './season.queries.ts';
+import { findListSeason, type ListSeason } from './season.queries.ts';
 
 /** Of each kind. */
 const SHOWN = 8;
@@ -24,7 +24,7 @@ export async function searchTeamsAndPeople(
   actor: OperatorActor,
   { keyword }: { keyword: string },
 ): Promise<Found> {
-  const season = await findDeskSeason(db, {});
+  const season = await findListSeason(db, {});
   if (!season) return { teams: [], people: [] };
   return {
     teams: await findTeams(db, season, keyword),
@@ -32,7 +32,7 @@ export async function searchTeamsAndPeople(
   };
 }
 
-async function findTeams(db: Db, season: DeskSeason, keyword: string): Promise<Found['teams']> {
+async function findTeams(db: Db, season: ListSeason, keyword: string): Promise<Found['teams']> {
   const rows = await filteredApplications(db, season, applicationFilter.parse({ keyword }))
     .select(['a.teamNo', 'a.number', 'a.teamName', 'a.itemName', 'a.trackNo'])
     .orderBy('a.teamNo', 'desc')
@@ -50,7 +50,7 @@ async function findTeams(db: Db, season: DeskSeason, keyword: string): Promise<F
 async function findPeople(
   db: Db,
   { role }: OperatorActor,
-  season: DeskSeason,
+  season: ListSeason,
   keyword: string,
 ): Promise<Found['people']> {
   const name = keyword.toWellFormed().normalize('NFC').trim();
@@ -75,6 +75,6 @@ async function findPeople(
   }));
 }
 
-function laneOf(season: DeskSeason, trackNo: number): number {
+function laneOf(season: ListSeason, trackNo: number): number {
   return season.tracks.find((track) => track.trackNo === trackNo)?.lane ?? 0;
 }

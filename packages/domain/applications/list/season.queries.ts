@@ -4,7 +4,7 @@ import { fault } from '../../fault.ts';
 import type { ChoiceRule, RegionRule, TrackRule } from '../../seasons/rules.ts';
 
 /** A published season, and of its rules in force what the console's table says. */
-export type DeskSeason = {
+export type ListSeason = {
   id: number;
   year: number;
   name: TrackRule['name'];
@@ -14,10 +14,10 @@ export type DeskSeason = {
 };
 
 /** The published season of a year, or the newest; null where there is none. One query. */
-export async function findDeskSeason(
+export async function findListSeason(
   db: Db,
   { year }: { year?: number | undefined },
-): Promise<DeskSeason | null> {
+): Promise<ListSeason | null> {
   const row = await db.sql
     .selectFrom('seasons as s')
     .innerJoin('seasonVersions as v', (join) =>
@@ -25,13 +25,13 @@ export async function findDeskSeason(
     )
     .select(['s.id', 's.year'])
     .select([
-      sql<DeskSeason['name']>`v.rules->'name'`.as('name'),
-      sql<DeskSeason['tracks']>`(
+      sql<ListSeason['name']>`v.rules->'name'`.as('name'),
+      sql<ListSeason['tracks']>`(
         select coalesce(jsonb_agg(jsonb_build_object('trackNo', track->'trackNo', 'lane', track->'lane',
           'name', track->'name', 'places', track->'places') order by track->'lane'), '[]')
         from jsonb_array_elements(v.rules->'tracks') as track)`.as('tracks'),
-      sql<DeskSeason['regions']>`v.rules->'regions'`.as('regions'),
-      sql<DeskSeason['itemParts'] | null>`v.rules->'choices'->'teamItemPart'`.as('itemParts'),
+      sql<ListSeason['regions']>`v.rules->'regions'`.as('regions'),
+      sql<ListSeason['itemParts'] | null>`v.rules->'choices'->'teamItemPart'`.as('itemParts'),
     ])
     .where('s.status', '<>', 'draft')
     .$if(year !== undefined, (query) => query.where('s.year', '=', year ?? 0))
@@ -42,8 +42,8 @@ export async function findDeskSeason(
 }
 
 /** The same; throws notFound. */
-export async function getDeskSeason(db: Db, asked: { year?: number | undefined }): Promise<DeskSeason> {
-  const season = await findDeskSeason(db, asked);
+export async function getListSeason(db: Db, asked: { year?: number | undefined }): Promise<ListSeason> {
+  const season = await findListSeason(db, asked);
   if (!season) throw fault('notFound');
   return season;
 }

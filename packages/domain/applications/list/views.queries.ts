@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { filteredApplications } from './filter.queries.ts';
-import { type DeskSeason, findDeskSeason } from './season.queries.ts';
+import { findListSeason, type ListSeason } from './season.queries.ts';
 
 /** My saved views in my order, with how many applications of the season each finds now. Three queries. */
 export async function listSavedViews(
@@ -22,7 +22,7 @@ export async function listSavedViews(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const season = views.length > 0 ? await findDeskSeason(db, { year }) : null;
+  const season = views.length > 0 ? await findListSeason(db, { year }) : null;
   const counts = season
     ? await countAll(
         db,
@@ -48,7 +48,7 @@ export function filterOf(query: string): ApplicationFilter | null {
 /** All counts by one statement, in order. */
 async function countAll(
   db: Db,
-  season: DeskSeason,
+  season: ListSeason,
   filters: readonly (ApplicationFilter | null)[],
 ): Promise<number[]> {
   const each = filters.map((filter, place) => {

@@ -5,7 +5,7 @@ import { getTrackRules } from '../../seasons/queries.ts';
 import { claimsOf } from '../claims.rules.ts';
 import { maskedName } from '../masks.rules.ts';
 import { type Application, openFields } from '../places.queries.ts';
-import { closeRequests, emptyDesk, keepDesk } from '../summaries.commands.ts';
+import { clearSummary, closeRequests, saveSummaries } from '../summaries.commands.ts';
 import { findLastSubmission } from '../team.queries.ts';
 
 /** Who withdraws a team, and what they say. */
@@ -31,7 +31,7 @@ export async function leave(
     .execute();
   // Links that were not sent yet would lead to nothing.
   await forgetMessages(tx, { about: freed.map(({ tmNo }) => `member:${tmNo}`) });
-  await emptyDesk(tx, teamNo);
+  await clearSummary(tx, teamNo);
   await closeRequests(tx, { teamNos: [teamNo], now });
   await tx.sql
     .updateTable('applications')
@@ -72,7 +72,7 @@ export async function comeBack(
     .where('teamNo', '=', teamNo)
     .execute();
   const submission = await findLastSubmission(tx, teamNo);
-  const desk = await tx.sql
+  const summaries = await tx.sql
     .selectFrom('applicationDesk')
     .select('language')
     .where('teamNo', '=', teamNo)
@@ -83,7 +83,13 @@ export async function comeBack(
   const leaderMasked = maskedName(fields['leader.tmName'] ?? '');
   const { files } = submission;
   const claims = claimsOf(fields, files, bonuses);
-  const row = { teamNo, language: desk?.language ?? 'ko', leaderMasked, fileCount: files.length, claims };
-  await keepDesk(tx, [row]);
+  const row = {
+    teamNo,
+    language: summaries?.language ?? 'ko',
+    leaderMasked,
+    fileCount: files.length,
+    claims,
+  };
+  await saveSummaries(tx, [row]);
   return { ...application, status: 'submitted', cancelledAt: null };
 }

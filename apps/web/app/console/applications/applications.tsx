@@ -11,11 +11,11 @@ import { SeasonSwitch } from '../shell/season-switch.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/applications';
 import styles from './applications.module.css';
-import type { desk as texts } from './desk.ko.ts';
-import { DeskPage } from './desk-page.tsx';
 import { filterOf, noConditions } from './search/conditions.ts';
 import { rememberedSize } from './table/page-size.ts';
 import { addressOf, type TableState, tableStateOf } from './table/table-address.ts';
+import type { teamList as texts } from './team-list.ko.ts';
+import { TeamListPage } from './team-list-page.tsx';
 
 /** A page of the season's applications, by what the address says. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ function listState(state: TableState): TableState {
 
 /** The operators' table of applications with its drawer (`/console/applications`). */
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('desk');
+  const t = useTexts<typeof texts>('teamList');
   const [search] = useSearchParams();
   const navigation = useNavigation();
   const { can } = useOperator();
@@ -86,7 +86,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         }
       />
       {season ? (
-        <DeskPage key={season.year} data={loaderData} state={state} loading={loading} can={can} />
+        <TeamListPage key={season.year} data={loaderData} state={state} loading={loading} can={can} />
       ) : (
         <div className={styles.empty}>
           <EmptyState

@@ -4,12 +4,12 @@ import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/team-drawer';
-import { useDesk } from './desk-context.ts';
 import { DrawerFrame } from './drawer/drawer-frame.tsx';
 import { DrawerMessage } from './drawer/drawer-message.tsx';
 import { DrawerSkeleton } from './drawer/drawer-skeleton.tsx';
 import { TeamDetail } from './drawer/team-detail.tsx';
 import { tableStateOf } from './table/table-address.ts';
+import { useTeamList } from './team-list-context.ts';
 
 export const handle: TextsHandle = { texts: ['console-entry-words'] };
 
@@ -42,7 +42,7 @@ export function shouldRevalidate({
 
 /** The drawer of `?team=`, beside the table or over it. */
 export default function TeamDrawer({ loaderData }: Route.ComponentProps) {
-  const { state, rows } = useDesk();
+  const { state, rows } = useTeamList();
   const { location } = useNavigation();
   // closed at once, and opened at once with what the table knows already
   const teamNo = location ? tableStateOf(new URLSearchParams(location.search)).team : state.team;

@@ -4,7 +4,7 @@ import { dateText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import type { desk as deskTexts } from '../applications/desk.ko.ts';
+import type { teamList as teamListTexts } from '../applications/team-list.ko.ts';
 import type { exportReview as texts } from './export-review.ko.ts';
 import styles from './exports.module.css';
 import { type FilterNames, filterWords, filterYear } from './filter-words.ts';
@@ -19,7 +19,7 @@ type Props = {
 export function ExportTable({ exports, names }: Props) {
   const t = useTexts<typeof texts>('exportReview');
   const language = useLanguage();
-  const desk = useTexts<typeof deskTexts>('desk');
+  const teamList = useTexts<typeof teamListTexts>('teamList');
   const columns: Column<ExportRecord>[] = [
     {
       key: 'at',
@@ -56,7 +56,7 @@ export function ExportTable({ exports, names }: Props) {
       title: t('columns.why'),
       cell: ({ exportId, reason, filter }) => {
         const year = filterYear(filter);
-        const words = filterWords(filter, desk, names[exportId] ?? { season: null, assignees: [] });
+        const words = filterWords(filter, teamList, names[exportId] ?? { season: null, assignees: [] });
         return (
           <span className={styles.why}>
             {reason}

@@ -1,8 +1,8 @@
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { Say } from '../../lib/texts.ts';
-import type { desk } from '../applications/desk.ko.ts';
 import { chipFields, conditionsOf, valuesOf } from '../applications/search/conditions.ts';
 import { chipText, vocabularyOf } from '../applications/search/vocabulary.ts';
+import type { teamList } from '../applications/team-list.ko.ts';
 
 /** What the values of a filter are called: the tracks and regions of its season, and who looks after teams. */
 export type FilterNames = {
@@ -17,7 +17,7 @@ export function filterYear(filter: unknown): number | null {
 }
 
 /** A recorded filter as the table of applications says it: `지역 수도권, 트랙 성장`. */
-export function filterWords(filter: unknown, t: Say<typeof desk>, names: FilterNames): string {
+export function filterWords(filter: unknown, t: Say<typeof teamList>, names: FilterNames): string {
   const texts = Object.entries(Object(filter)).map(([name, value]) => [name, String(value)]);
   const conditions = conditionsOf(new URLSearchParams(texts));
   const vocabulary = vocabularyOf(t, names.season ?? { tracks: [], regions: [] }, names.assignees);

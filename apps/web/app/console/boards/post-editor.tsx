@@ -11,9 +11,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
 import { postCommand } from '../posts/commands.ts';
+import type { postAdmin as texts } from '../posts/post-admin.ko.ts';
+import styles from '../posts/post-admin.module.css';
 import { PostConflicts } from '../posts/post-conflicts.tsx';
-import type { postDesk as texts } from '../posts/post-desk.ko.ts';
-import styles from '../posts/post-desk.module.css';
 import { PostDoors } from '../posts/post-doors.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { usePost } from '../posts/use-post.ts';
@@ -43,7 +43,7 @@ export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
 const languageOf = (path: string) => (path.endsWith('En') ? 'en' : 'ko');
 
 function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
-  const t = useTexts<typeof texts>('postDesk');
+  const t = useTexts<typeof texts>('postAdmin');
   const editing = usePost(first);
   const { engine, view, post, draft, problem, setProblem, take } = editing;
   const [writing, setWriting] = useState<'ko' | 'en'>('ko');

@@ -14,8 +14,8 @@ import { HofFields } from '../hall-of-fame/hof-fields.tsx';
 import { HeroFields } from '../heroes/hero-fields.tsx';
 import { PastFields } from '../past-companies/past-fields.tsx';
 import type { DetailsProps } from '../posts/details-props.ts';
-import type { postDesk as texts } from '../posts/post-desk.ko.ts';
-import styles from '../posts/post-desk.module.css';
+import type { postAdmin as texts } from '../posts/post-admin.ko.ts';
+import styles from '../posts/post-admin.module.css';
 import { PostFiles } from '../posts/post-files.tsx';
 import { ProgramFields } from '../programs/program-fields.tsx';
 import { ResourceFields } from '../resources/resource-fields.tsx';
@@ -37,7 +37,7 @@ type Props = {
 /** Everything that is written of a post. */
 export function PostFields(props: Props) {
   const { draft, writing, setWriting, at, setAt, taken, problem, change, changeDetails } = props;
-  const t = useTexts<typeof texts>('postDesk');
+  const t = useTexts<typeof texts>('postAdmin');
   const language = useLanguage();
   const errors = problem?.fields ?? {};
   const [title, body] =

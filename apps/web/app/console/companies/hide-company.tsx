@@ -7,11 +7,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { commandProblem } from './command-problem.ts';
 import { companiesCommand } from './commands.ts';
-import type { companiesDesk as texts } from './companies-desk.ko.ts';
+import type { companiesAdmin as texts } from './companies-admin.ko.ts';
 
 /** Takes a page out of sight, or shows it again; the reason goes to its team and into the log. */
 export function HideCompany({ icNo, hidden }: { icNo: number; hidden: boolean }) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@chulbal/contract/companies/operators';
 import { useTexts } from '../../lib/use-texts.ts';
-import type { companiesDesk as texts } from './companies-desk.ko.ts';
-import styles from './companies-desk.module.css';
+import type { companiesAdmin as texts } from './companies-admin.ko.ts';
+import styles from './companies-admin.module.css';
 
 /** In the order in which a page comes through them. */
 const states = ['notBegun', 'writing', 'submitted', 'changesAsked', 'approved', 'newVersion'] as const;
@@ -14,7 +14,7 @@ type Props = {
 
 /** All teams as one lane, a leg for each state as long as it has teams; a press shows only those. */
 export function StateLane({ rows, state, onChoose }: Props) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const counts = states.map((one) => ({ one, count: rows.filter((row) => row.state === one).length }));
   const shown = rows.filter(({ approvedVersion, hidden }) => approvedVersion > 0 && !hidden).length;
   return (

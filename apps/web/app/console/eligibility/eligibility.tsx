@@ -14,7 +14,7 @@ import { SearchInput } from '../../ui/form/search-input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
-import { deskCommand } from '../applications/desk-commands.ts';
+import { applicationCommand } from '../applications/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/eligibility';
@@ -91,7 +91,7 @@ export default function Eligibility({ loaderData }: Route.ComponentProps) {
     ({ causes, confirmBy }) => causes.includes('underMinimum') && Date.parse(confirmBy) <= now,
   );
   async function remind() {
-    const done = await run(() => deskCommand('remind', { teamNos: waiting }));
+    const done = await run(() => applicationCommand('remind', { teamNos: waiting }));
     if (!done) return;
     const { reminded } = done.data;
     if (reminded > 0) toast.success(t('remind.done', { count: reminded }));

@@ -17,7 +17,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
-import { deskCommand } from '../applications/desk-commands.ts';
+import { applicationCommand } from '../applications/commands.ts';
 import { HistorySection } from '../applications/drawer/history-section.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { eligibilityCommand } from './commands.ts';
@@ -156,7 +156,7 @@ function Completion({ completion }: { completion: NonNullable<EligibilityTeam['c
   const { run, busy } = useCommand();
   const { requestId, items, dueAt, answeredAt } = completion;
   async function close() {
-    if (await run(() => deskCommand('closeCompletion', { requestId }))) toast.success(t('closed'));
+    if (await run(() => applicationCommand('closeCompletion', { requestId }))) toast.success(t('closed'));
   }
   return (
     <section aria-labelledby="eligibility-completion">

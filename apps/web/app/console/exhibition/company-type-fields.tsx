@@ -4,12 +4,12 @@ import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 /** What a company can be, in the order of the choices. A kind keeps its code whatever it is called. */
 export function CompanyTypeFields({ plan: { companyTypes }, change, readOnly }: Builder) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const edit = (index: number, part: Partial<CompanyType>) =>
     change({
       companyTypes: companyTypes.map((one, place) => (place === index ? { ...one, ...part } : one)),

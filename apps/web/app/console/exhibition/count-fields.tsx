@@ -8,8 +8,8 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { NumberField } from '../seasons/fields/number-field.tsx';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 import { stageName } from './finding-words.ts';
 
 /** Ten points of a hundred, by quarters of the ranking, citizens over members of teams. */
@@ -29,7 +29,7 @@ const usual: Omit<MarketCount, 'trackNo' | 'stageNo'> = {
 /** For which judged stages the totals count, and how. */
 export function CountFields(builder: Builder) {
   const { plan, change, readOnly, stages } = builder;
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const judged = stages.filter((stage) => stage.judged);
   const isFree = ({ trackNo, stageNo }: { trackNo: number; stageNo: number }) =>
     !plan.counts.some((count) => count.trackNo === trackNo && count.stageNo === stageNo);
@@ -65,7 +65,7 @@ function Count({
   count,
   index,
 }: Builder & { count: MarketCount; index: number }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   const { by, bands, cap, citizens, peers } = count;
   const nameOfStage = (of: { trackNo: number; stageNo: number }) => stageName(stages, of, { t, language });

@@ -2,7 +2,7 @@ import type { Choice, Conflict } from '../../lib/autosave/edited.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
 
 type Props = {
   open: boolean;
@@ -13,7 +13,7 @@ type Props = {
 
 /** Two people changed the same of one exhibition: which stays is chosen field by field. */
 export function ExhibitionConflicts({ open, onOpen, conflicts, onSettle }: Props) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   const valueText = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(valueText).join('\n');

@@ -13,9 +13,9 @@ import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibition-editor';
 import { CompanyTypeFields } from './company-type-fields.tsx';
 import { CountFields } from './count-fields.tsx';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 import { ExhibitionConflicts } from './exhibition-conflicts.tsx';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
 import { Findings } from './findings.tsx';
 import { MarketFields } from './market-fields.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -47,7 +47,7 @@ export default function ExhibitionEditorPage({ loaderData }: Route.ComponentProp
 }
 
 function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const { can } = useOperator();
   const { engine, view, exhibition, plan, taken, change, take, settle } = useExhibition(first);
   const [choosing, setChoosing] = useState(false);

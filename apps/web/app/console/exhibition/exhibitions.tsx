@@ -17,8 +17,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibitions';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(listSeasonExhibitions);
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/console/exhibition`: every published season with its exhibition, the newest first. */
 export default function Exhibitions({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   const problem = actionData && (Object.values(actionData.fields)[0] ?? actionData.message);
   return (
@@ -99,7 +99,7 @@ export default function Exhibitions({ loaderData, actionData }: Route.ComponentP
 }
 
 function State({ row: { exhibition } }: { row: SeasonExhibition }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   if (!exhibition) return <StateMark kind="off">{t('notBegun')}</StateMark>;
   const { version, changed } = exhibition;
   return (
@@ -114,7 +114,7 @@ function State({ row: { exhibition } }: { row: SeasonExhibition }) {
 
 /** Opens what is there; else begins it, from the exhibition of the nearest year before where there is one. */
 function Doors({ row, all }: { row: SeasonExhibition; all: readonly SeasonExhibition[] }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const { can } = useOperator();
   const busy = useNavigation().state !== 'idle';
   if (row.exhibition) {

@@ -5,9 +5,9 @@ import type { Language } from '@chulbal/contract/language';
 import { momentText } from '../../lib/korean-time.ts';
 import type { Say } from '../../lib/texts.ts';
 import { wonText } from '../../lib/won-text.ts';
-import type { exhibitionDesk } from './exhibition-desk.ko.ts';
+import type { exhibitionAdmin } from './exhibition-admin.ko.ts';
 
-type Tools = { t: Say<typeof exhibitionDesk>; language: Language };
+type Tools = { t: Say<typeof exhibitionAdmin>; language: Language };
 type Stages = WrittenExhibition['stages'];
 
 /** 성장 결선: a stage with its track; empty for one that the season does not have. */

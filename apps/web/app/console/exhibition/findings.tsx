@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Findings as FindingsList } from '../plan-editor/findings.tsx';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
 import { fixWords, sentenceOf } from './finding-words.ts';
 
 /** Everything that contradicts itself or the season, each with what can be done about it in one press. */
@@ -15,7 +15,7 @@ export function Findings({
   change,
   readOnly,
 }: Builder & { found: readonly ExhibitionContradiction[] }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   const tools = { t, language };
   return (

@@ -4,15 +4,15 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { NumberField } from '../seasons/fields/number-field.tsx';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 const amounts = ['wallet', 'step', 'least', 'most'] as const;
 const excluded = ['ownTeam', 'evaluators', 'operators'] as const;
 
 /** How much everybody has and may invest in one team, and who may not. */
 export function MarketFields({ plan, change, readOnly }: Builder) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   return (
     <section className={styles.part} aria-labelledby="at-market">

@@ -7,12 +7,12 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { forOperators } from '../../ui/rich-editor/content-files.ts';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 /** What the exhibition is called, and the text that introduces it. `taken` counts texts that came from elsewhere. */
 export function NameFields({ plan, change, readOnly, taken }: Builder & { taken: number }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const [writing, setWriting] = useState<'ko' | 'en'>('ko');
   const field = writing === 'ko' ? 'introKo' : 'introEn';
   return (

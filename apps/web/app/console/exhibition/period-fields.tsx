@@ -4,12 +4,12 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 /** Seven moments, in the order in which they come. */
 export function PeriodFields({ plan, change, readOnly, year }: Builder & { year: number }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   return (
     <section className={styles.part} aria-labelledby="at-periods">
       <h2 id="at-periods">{t('parts.periods')}</h2>

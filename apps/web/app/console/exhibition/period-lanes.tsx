@@ -4,8 +4,8 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { Builder } from './builder.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 const rows = [
   { key: 'writing', from: 'writesFrom', until: 'writesUntil' },
@@ -19,7 +19,7 @@ export function PeriodLanes({
   stages,
   found,
 }: Pick<Builder, 'plan' | 'stages'> & { found: readonly ExhibitionContradiction[] }) {
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   const serverNow = new Date(useRootData().serverNow).toISOString();
   const shown = stages.filter(({ kind }) => kind === 'exhibition');

@@ -8,8 +8,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ReasonDialog } from '../../ui/form-dialog/reason-dialog.tsx';
 import { exhibitionCommand } from './commands.ts';
-import type { exhibitionDesk as texts } from './exhibition-desk.ko.ts';
-import styles from './exhibition-desk.module.css';
+import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
+import styles from './exhibition-admin.module.css';
 
 type Props = {
   exhibition: WrittenExhibition;
@@ -27,7 +27,7 @@ type Props = {
 /** Puts what is written in force, with a reason, and lists what was in force before. */
 export function PublishPart(props: Props) {
   const { exhibition, name, blocks, upToDate, readOnly, onSave, onPublished } = props;
-  const t = useTexts<typeof texts>('exhibitionDesk');
+  const t = useTexts<typeof texts>('exhibitionAdmin');
   const { busy, problem, run, forget } = useCommand();
   const [open, setOpen] = useState(false);
   const { igNo, version } = exhibition;

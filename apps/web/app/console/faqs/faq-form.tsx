@@ -11,13 +11,13 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
-import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveDoors } from '../ordered-list/save-doors.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { faqCommand } from './commands.ts';
-import type { faqDesk as texts } from './faq-desk.ko.ts';
-import styles from './faq-desk.module.css';
+import type { faqAdmin as texts } from './faq-admin.ko.ts';
+import styles from './faq-admin.module.css';
 
 const empty: FaqDraft = { category: 'apply', titleKo: '', titleEn: '', contentKo: '', contentEn: '' };
 
@@ -25,7 +25,7 @@ type Props = Writing & { faq: WrittenFaq | undefined };
 
 /** One question in both languages; a new one where none is given. */
 export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
-  const t = useTexts<typeof texts>('faqDesk');
+  const t = useTexts<typeof texts>('faqAdmin');
   const language = useLanguage();
   const command = useCommand();
   const { busy, problem } = command;

@@ -8,14 +8,14 @@ import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import type { marketDesk as texts } from './market-desk.ko.ts';
-import styles from './market-desk.module.css';
+import type { marketAdmin as texts } from './market-admin.ko.ts';
+import styles from './market-admin.module.css';
 
 const whose = ['total', 'citizens', 'peers'] as const;
 
 /** What each track × region and each company has, once an operator has opened it. */
 export function CellTotals({ companies }: { companies: readonly CompanyResult[] }) {
-  const t = useTexts<typeof texts>('marketDesk');
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const [by, setBy] = useState<(typeof whose)[number]>('total');
   const sum = (of: readonly CompanyResult[]) => of.reduce((all, one) => all + one[by], 0);

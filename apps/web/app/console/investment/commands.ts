@@ -1,3 +1,3 @@
 import { consoleCommands } from '../../lib/command/commands.ts';
 
-export const marketDeskCommand = consoleCommands('market');
+export const marketCommand = consoleCommands('market');

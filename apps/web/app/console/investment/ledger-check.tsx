@@ -1,4 +1,4 @@
-import type { MarketDesk } from '@chulbal/contract/investment/operators';
+import type { MarketOverview } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
@@ -6,22 +6,22 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { marketDeskCommand } from './commands.ts';
-import type { marketDesk as texts } from './market-desk.ko.ts';
-import styles from './market-desk.module.css';
+import { marketCommand } from './commands.ts';
+import type { marketAdmin as texts } from './market-admin.ko.ts';
+import styles from './market-admin.module.css';
 
 /** Breaches that are named one by one: the first ones say where to look. */
 const SHOWN = 20;
 
 /** What reading the whole ledger found: by the server every hour, and now where somebody asks for it. */
-export function LedgerCheck({ desk }: { desk: MarketDesk }) {
-  const t = useTexts<typeof texts>('marketDesk');
+export function LedgerCheck({ overview }: { overview: MarketOverview }) {
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const { run, busy, problem } = useCommand();
-  const [asked, setAsked] = useState<MarketDesk['check']>(null);
-  const check = asked ?? desk.check;
+  const [asked, setAsked] = useState<MarketOverview['check']>(null);
+  const check = asked ?? overview.check;
   async function look() {
-    const answer = await run(() => marketDeskCommand('check', { igNo: desk.market.igNo }));
+    const answer = await run(() => marketCommand('check', { igNo: overview.market.igNo }));
     if (answer) setAsked(answer.data);
   }
   const number = (count: number) => count.toLocaleString(language);

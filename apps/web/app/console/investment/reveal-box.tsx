@@ -1,4 +1,4 @@
-import type { MarketDesk } from '@chulbal/contract/investment/operators';
+import type { MarketOverview } from '@chulbal/contract/investment/operators';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
 import { momentText } from '../../lib/korean-time.ts';
@@ -8,27 +8,27 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { marketDeskCommand } from './commands.ts';
-import type { marketDesk as texts } from './market-desk.ko.ts';
-import styles from './market-desk.module.css';
+import { marketCommand } from './commands.ts';
+import type { marketAdmin as texts } from './market-admin.ko.ts';
+import styles from './market-admin.module.css';
 
 /** Closing is the clock; revealing is one operator who asks and another who confirms within ten minutes. */
-export function RevealBox({ desk }: { desk: MarketDesk }) {
-  const t = useTexts<typeof texts>('marketDesk');
+export function RevealBox({ overview }: { overview: MarketOverview }) {
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const { operator, can } = useOperator();
   const { run, busy, problem } = useCommand();
-  const { market, reveal, revealedAt, now } = desk;
+  const { market, reveal, revealedAt, now } = overview;
   const { igNo } = market;
   const isTime = market.state === 'closed' && now >= market.revealsAt;
   const isMine = reveal?.requestedBy.operatorId === operator.userId;
   async function request() {
-    if (await run(() => marketDeskCommand('requestReveal', { igNo }))) toast.success(t('reveal.asked'));
+    if (await run(() => marketCommand('requestReveal', { igNo }))) toast.success(t('reveal.asked'));
   }
   async function confirmIt() {
     const sure = { title: t('reveal.sureTitle'), body: t('reveal.sureBody'), ok: t('reveal.confirm') };
     if (!(await confirm(sure))) return;
-    if (await run(() => marketDeskCommand('confirmReveal', { igNo }))) toast.success(t('reveal.revealed'));
+    if (await run(() => marketCommand('confirmReveal', { igNo }))) toast.success(t('reveal.revealed'));
   }
   return (
     <section aria-labelledby="reveal" className={styles.reveal}>

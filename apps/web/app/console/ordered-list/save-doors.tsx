@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
-import type { orderedDesk as texts } from './ordered-desk.ko.ts';
-import styles from './ordered-desk.module.css';
+import type { orderedPage as texts } from './ordered-page.ko.ts';
+import styles from './ordered-page.module.css';
 
 type Props = {
   /** Nobody sees it yet: saving may show it in one go. */
@@ -11,9 +11,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Saves what a form of a desk holds; they stay in view however long the form is. */
+/** Saves what a form of the console holds; they stay in view however long the form is. */
 export function SaveDoors({ hidden, busy, onSave, onClose }: Props) {
-  const t = useTexts<typeof texts>('orderedDesk');
+  const t = useTexts<typeof texts>('orderedPage');
   return (
     <div className={styles.saveDoors}>
       {hidden && (

@@ -8,8 +8,8 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { pageCommand } from './commands.ts';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 /** The library that compares comes when it is asked for. */
 const Differences = lazy(() =>
@@ -20,7 +20,7 @@ const draft = 'draft';
 
 /** Two versions, or a version and what is being written (as saved), word by word. */
 export function CompareVersions({ page }: { page: WrittenPage }) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const { busy, problem, run } = useCommand();
   const [before, setBefore] = useState(page.versions[1]?.version ?? page.versions[0]?.version ?? draft);
   const [after, setAfter] = useState(page.changed ? draft : (page.versions[0]?.version ?? draft));

@@ -5,12 +5,12 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { linesOf } from './content-lines.ts';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 /** What one text says that the other does not: struck out or underlined, and said to those who listen. */
 export function Differences({ before, after }: { before: PageContent; after: PageContent }) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const [language, setLanguage] = useState<'ko' | 'en'>('ko');
   const [one, other] = [linesOf(before, language), linesOf(after, language)];
   const parts = diffWordsWithSpace(one.join('\n'), other.join('\n'));

@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { emptyFigure } from './empty-section.ts';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 type Figure = Extract<StorySection, { kind: 'figures' }>['figures'][number];
 type Props = {
@@ -21,7 +21,7 @@ const most = 6;
 
 /** Up to six big figures with what they stand for. */
 export function FigureFields({ figures, wrong, onChange }: Props) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   // A figure is nothing but its place.
   const placed = figures.map((figure, index) => ({ figure, place: index + 1 }));
   return (

@@ -13,8 +13,8 @@ import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/page-editor';
 import { pageCommand } from './commands.ts';
 import { CompareVersions } from './compare-versions.tsx';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 import { PolicyFields } from './policy-fields.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { StoryFields } from './story-fields.tsx';
@@ -40,7 +40,7 @@ export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PageEditor({ loaded }: { loaded: WrittenPage }) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const { busy, problem, run } = useCommand();
   const [saved, setSaved] = useState(loaded);
   const page = saved.editVersion > loaded.editVersion ? saved : loaded;

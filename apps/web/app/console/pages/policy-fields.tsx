@@ -2,8 +2,8 @@ import type { Policy } from '@chulbal/contract/pages/pages';
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 type Props = {
   policy: Policy;
@@ -13,7 +13,7 @@ type Props = {
 
 /** A text for every heading that the law asks for; none of the headings can be forgotten. */
 export function PolicyFields({ policy, wrong, onChange }: Props) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const language = useLanguage();
   return (
     <>

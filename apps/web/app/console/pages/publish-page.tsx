@@ -10,8 +10,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { pageCommand } from './commands.ts';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 type Props = Pick<ReturnType<typeof useCommand>, 'busy' | 'run'> & {
   page: WrittenPage;
@@ -21,7 +21,7 @@ type Props = Pick<ReturnType<typeof useCommand>, 'busy' | 'run'> & {
 
 /** Makes a version of what is saved, from now or from a time to come. */
 export function PublishPage({ page, unsaved, busy, problem, run }: Props) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
 

@@ -6,8 +6,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
 import { FigureFields } from './figure-fields.tsx';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 type Props = {
   section: StorySection;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The fields of one part of the story. */
 export function SectionFields({ section, wrong, onChange }: Props) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const both = (
     key: 'text' | 'echo' | 'title' | 'note' | 'button',
     label: string,

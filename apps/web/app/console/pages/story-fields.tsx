@@ -12,8 +12,8 @@ import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { emptySection, sectionKinds } from './empty-section.ts';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 import { SectionFields } from './section-fields.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** The opening of the story and its parts, put in order by dragging or by their arrows. */
 export function StoryFields({ story, wrong, onChange }: Props) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const [kind, setKind] = useState<StoryKind>('text');
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');

@@ -1,8 +1,8 @@
 import type { Agreement } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 type Props = {
   term: Agreement;
@@ -12,7 +12,7 @@ type Props = {
 
 /** A text that people agree to, and what it comes to. */
 export function TermFields({ term, wrong, onChange }: Props) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   return (
     <div className={styles.part}>
       {(['title', 'purpose', 'items', 'period', 'refusal', 'body'] as const).map((key) => (

@@ -7,12 +7,12 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { pageCommand } from './commands.ts';
-import type { pagesDesk as texts } from './pages-desk.ko.ts';
-import styles from './pages-desk.module.css';
+import type { pagesAdmin as texts } from './pages-admin.ko.ts';
+import styles from './pages-admin.module.css';
 
 /** Every version of a page; one that is to come can be taken back. */
 export function VersionList({ page }: { page: WrittenPage }) {
-  const t = useTexts<typeof texts>('pagesDesk');
+  const t = useTexts<typeof texts>('pagesAdmin');
   const isRead = page.page === 'terms' || page.page === 'privacy';
   const [asked, setAsked] = useState<string | null>(null);
   return (

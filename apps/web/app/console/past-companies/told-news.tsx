@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `/console/past-news`: what people told of companies of earlier exhibitions. */
-export default function ToldNewsDesk({ loaderData }: Route.ComponentProps) {
+export default function ToldNewsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('toldNews');
   const language = useLanguage();
   const { list } = loaderData;

@@ -11,7 +11,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveDoors } from '../ordered-list/save-doors.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { forOperators } from '../../ui/rich-editor/content-files.ts';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
-import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { displayCommand } from './commands.ts';
 import type { displayForm as texts } from './display-form.ko.ts';
 import styles from './display-form.module.css';

@@ -5,7 +5,7 @@ import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { displayCommand } from './commands.ts';
 import type { displayForm as texts } from './display-form.ko.ts';
 import styles from './display-form.module.css';

@@ -3,7 +3,7 @@ import type { Choice, Conflict } from '../../lib/autosave/edited.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
 import { conflictText } from './conflict-text.ts';
-import type { postDesk as texts } from './post-desk.ko.ts';
+import type { postAdmin as texts } from './post-admin.ko.ts';
 
 type Props = {
   board: Board;
@@ -17,7 +17,7 @@ const named = ['titleKo', 'titleEn', 'bodyKo', 'bodyEn', 'kind', 'pinned', 'atta
 
 /** Two people wrote different things in one post: which stays is chosen one by one. */
 export function PostConflicts({ board, open, onOpen, conflicts, onSettle }: Props) {
-  const t = useTexts<typeof texts>('postDesk');
+  const t = useTexts<typeof texts>('postAdmin');
   const language = useLanguage();
   const labelOf = (path: string) => {
     const name = named.find((one) => one === path);

@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitorPath } from '../../lib/visitor-path.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
-import type { postDesk as texts } from './post-desk.ko.ts';
-import styles from './post-desk.module.css';
+import type { postAdmin as texts } from './post-admin.ko.ts';
+import styles from './post-admin.module.css';
 import { PostVersions } from './post-versions.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** What can be done with a post: save, publish or schedule, hide, look at it, go back to an earlier version. */
 export function PostDoors({ post, busy, isLater, at, onSave, onPublish, onHide, onRestore }: Props) {
-  const t = useTexts<typeof texts>('postDesk');
+  const t = useTexts<typeof texts>('postAdmin');
   const language = useLanguage();
   const [versions, setVersions] = useState(false);
   const { state, postNo, draft } = post;

@@ -5,14 +5,14 @@ import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { storeContent } from '../../ui/rich-editor/content-files.ts';
-import type { postDesk as texts } from './post-desk.ko.ts';
-import styles from './post-desk.module.css';
+import type { postAdmin as texts } from './post-admin.ko.ts';
+import styles from './post-admin.module.css';
 
 type Props = { files: readonly Attachment[]; onChange: (files: Attachment[]) => void };
 
 /** The attachments of a post: stored when they are added, put in order by dragging or by their arrows. */
 export function PostFiles({ files, onChange }: Props) {
-  const t = useTexts<typeof texts>('postDesk');
+  const t = useTexts<typeof texts>('postAdmin');
   const input = useRef<HTMLInputElement>(null);
   /** What stands there when an upload ends, which may be less than when it began. */
   const standing = useRef(files);

@@ -2,7 +2,7 @@ import { type PostDraft, postKindNames } from '@chulbal/contract/posts/operators
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { forOperators } from '../../ui/rich-editor/content-files.ts';
-import styles from './post-desk.module.css';
+import styles from './post-admin.module.css';
 
 /** A post's text in the look that visitors see. */
 export function PostText({ draft, language }: { draft: PostDraft; language: 'ko' | 'en' }) {

@@ -5,15 +5,15 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { postCommand } from './commands.ts';
-import type { postDesk as texts } from './post-desk.ko.ts';
-import styles from './post-desk.module.css';
+import type { postAdmin as texts } from './post-admin.ko.ts';
+import styles from './post-admin.module.css';
 import { PostText } from './post-text.tsx';
 
 type Props = { postNo: number; onClose: () => void; onRestore: (content: PostDraft) => void };
 
 /** What was shown of a post before: to be read, and to be taken back into what is being written. */
 export function PostVersions({ postNo, onClose, onRestore }: Props) {
-  const t = useTexts<typeof texts>('postDesk');
+  const t = useTexts<typeof texts>('postAdmin');
   const [versions, setVersions] = useState<PostVersion[] | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/event-editor';
 import { eventsCommand } from './commands.ts';
-import type { eventDesk as texts } from './event-desk.ko.ts';
+import type { eventAdmin as texts } from './event-admin.ko.ts';
 import { EventFields } from './event-fields.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 
@@ -38,7 +38,7 @@ export default function EventEditor({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ first }: { first: WrittenEvent }) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
   const editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
@@ -89,7 +89,7 @@ function Editor({ first }: { first: WrittenEvent }) {
           acts={
             written.version > 0 && (
               <ButtonLink variant="line" to={`/console/events/${eventNo}/raffle`}>
-                {t('desk')}
+                {t('run')}
               </ButtonLink>
             )
           }

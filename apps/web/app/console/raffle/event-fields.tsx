@@ -14,15 +14,15 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { NumberField } from '../plan-editor/number-field.tsx';
 import type { PlanEdit } from '../plan-editor/use-plan.ts';
-import type { eventDesk as texts } from './event-desk.ko.ts';
-import styles from './event-desk.module.css';
+import type { eventAdmin as texts } from './event-admin.ko.ts';
+import styles from './event-admin.module.css';
 
 /** What every part of the editor works with. */
 export type EventEdit = PlanEdit<EventPlan>;
 
 /** Name, times, hidden logos, tickets and the seed of an event. */
 export function EventFields({ plan, readOnly, change }: EventEdit) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   return (
     <>
       <section className={styles.part} aria-labelledby="at-name">
@@ -141,7 +141,7 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
 }
 
 function SourceFields({ source, plan, readOnly, change }: EventEdit & { source: TicketSource }) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const row = plan.sources.find((one) => one.source === source);
   const others = plan.sources.filter((one) => one.source !== source);
   const set = (part: Partial<NonNullable<typeof row>>) =>

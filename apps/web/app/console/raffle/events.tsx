@@ -16,8 +16,8 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/events';
 import { eventsCommand } from './commands.ts';
-import type { eventDesk as texts } from './event-desk.ko.ts';
-import styles from './event-desk.module.css';
+import type { eventAdmin as texts } from './event-admin.ko.ts';
+import styles from './event-admin.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { events: await visitOf(context).api(listWrittenEvents) };
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/console/events`: every event with its tickets, and the beginning of a new one. */
 export default function Events({ loaderData: { events } }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const { can } = useOperator();
   return (
     <>
@@ -37,7 +37,7 @@ export default function Events({ loaderData: { events } }: Route.ComponentProps)
 }
 
 function List({ events }: { events: readonly EventRow[] }) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
   return (
     <ScrollRegion label={t('title')} className={styles.scroll}>
@@ -69,7 +69,7 @@ function List({ events }: { events: readonly EventRow[] }) {
                 <span className={styles.doors}>
                   <TextLink to={`/console/events/${eventNo}`}>{t('edit')}</TextLink>
                   {row.version > 0 && (
-                    <TextLink to={`/console/events/${eventNo}/raffle`}>{t('desk')}</TextLink>
+                    <TextLink to={`/console/events/${eventNo}/raffle`}>{t('run')}</TextLink>
                   )}
                 </span>
               </td>
@@ -82,7 +82,7 @@ function List({ events }: { events: readonly EventRow[] }) {
 }
 
 function Begin({ events }: { events: readonly EventRow[] }) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
   const navigate = useNavigate();
   const { busy, problem, run } = useCommand();

@@ -6,13 +6,13 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { NumberField } from '../plan-editor/number-field.tsx';
-import type { eventDesk as texts } from './event-desk.ko.ts';
-import styles from './event-desk.module.css';
+import type { eventAdmin as texts } from './event-admin.ko.ts';
+import styles from './event-admin.module.css';
 import type { EventEdit } from './event-fields.tsx';
 
 /** The prizes in the order in which they are drawn. */
 export function PrizeFields({ plan, readOnly, change }: EventEdit) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const { prizes } = plan;
   const set = (at: number, part: Partial<PrizePlan>) =>
     change({ prizes: prizes.map((one, index) => (index === at ? { ...one, ...part } : one)) });

@@ -1,5 +1,5 @@
 import { seedDigits } from '@chulbal/contract/raffle/draw';
-import type { RaffleDesk } from '@chulbal/contract/raffle/operators';
+import type { RaffleOverview } from '@chulbal/contract/raffle/operators';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
@@ -9,17 +9,17 @@ import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { eventsCommand } from './commands.ts';
-import type { eventDesk as texts } from './event-desk.ko.ts';
-import styles from './event-desk.module.css';
+import type { eventAdmin as texts } from './event-admin.ko.ts';
+import styles from './event-admin.module.css';
 
 /** The seed, typed by one operator and again by another who does not see it. */
-export function SeedBox({ desk }: { desk: RaffleDesk }) {
-  const t = useTexts<typeof texts>('eventDesk');
+export function SeedBox({ overview }: { overview: RaffleOverview }) {
+  const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
   const { busy, problem, run } = useCommand();
   const [seed, setSeed] = useState('');
-  const { eventNo, seedDigits: digits } = desk;
-  const first = desk.draw?.first ?? null;
+  const { eventNo, seedDigits: digits } = overview;
+  const first = overview.draw?.first ?? null;
   async function send() {
     const done = await run(() => eventsCommand('enterSeed', { eventNo, seed }));
     if (!done) return;

@@ -30,7 +30,7 @@ export const resultRules: Translation<typeof ko> = {
     from: 'Exhibition plan v{{version}}, {{count}} companies revealed. Ledger file',
     from_one: 'Exhibition plan v{{version}}, {{count}} company revealed. Ledger file',
     hidden: 'The totals are not revealed, so nothing is added yet. They can be revealed from {{at}}.',
-    desk: 'Go to the market',
+    toMarket: 'Go to the market',
   },
   cutLine: 'Cut line',
   cutNote: 'Teams with an average below this, before bonus and market points, are out.',

@@ -25,7 +25,7 @@ export const resultRules = {
     band: '{{upTo}}%까지 {{points}}점',
     from: '전시 계획 v{{version}}, 공개한 기업 {{count}}곳. 장부 파일',
     hidden: '합계를 아직 공개하지 않아 점수에 더하지 않았어요. {{at}}부터 공개할 수 있어요.',
-    desk: '시장으로',
+    toMarket: '시장으로',
   },
   cutLine: '과락',
   cutNote: '가점과 시장 점수를 더하기 전 평균이 이보다 낮으면 제외해요.',

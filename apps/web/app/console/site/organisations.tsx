@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { pictureOf } from './picture-of.ts';
-import type { siteDesk as texts } from './site-desk.ko.ts';
-import styles from './site-desk.module.css';
+import type { siteAdmin as texts } from './site-admin.ko.ts';
+import styles from './site-admin.module.css';
 
 type Organisation = SiteSettings['organisations'][number];
 type Props = {
@@ -19,7 +19,7 @@ const most = 8;
 
 /** The foundation and whoever stands beside it, in the order of the footer. */
 export function Organisations({ organisations, wrong, onChange }: Props) {
-  const t = useTexts<typeof texts>('siteDesk');
+  const t = useTexts<typeof texts>('siteAdmin');
   // An organisation is nothing but its place.
   const placed = organisations.map((organisation, index) => ({ organisation, place: index + 1 }));
   const empty = { ko: '', en: '' };

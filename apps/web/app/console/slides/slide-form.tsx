@@ -15,13 +15,13 @@ import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import type { Writing } from '../ordered-list/ordered-desk.tsx';
+import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveDoors } from '../ordered-list/save-doors.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
-import type { slideDesk as texts } from './slide-desk.ko.ts';
-import styles from './slide-desk.module.css';
+import type { slideAdmin as texts } from './slide-admin.ko.ts';
+import styles from './slide-admin.module.css';
 import { keptLink, shownLink } from './slide-link.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlidePreview } from './slide-preview.tsx';
@@ -36,7 +36,7 @@ type Props = Writing & { slide: WrittenSlide | undefined };
 
 /** One slide in both languages beside its preview; a new one where none is given. */
 export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
-  const t = useTexts<typeof texts>('slideDesk');
+  const t = useTexts<typeof texts>('slideAdmin');
   const slug = useRootData().site?.slug ?? '';
   const command = useCommand();
   const { busy, problem } = command;

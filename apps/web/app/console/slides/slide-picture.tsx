@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
-import type { slideDesk as texts } from './slide-desk.ko.ts';
+import type { slideAdmin as texts } from './slide-admin.ko.ts';
 
 type Props = {
   draft: SlideDraft;
@@ -15,7 +15,7 @@ type Props = {
 
 /** One of our drawings, or a picture of the operator's own, which stays at hand when a drawing is tried. */
 export function SlidePicture({ draft, arts, error, onChange }: Props) {
-  const t = useTexts<typeof texts>('slideDesk');
+  const t = useTexts<typeof texts>('slideAdmin');
   const [own, setOwn] = useState(draft.picture);
   return (
     <>

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { SlideScene } from '../../site/slides/slide-scene.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
-import type { slideDesk as texts } from './slide-desk.ko.ts';
+import type { slideAdmin as texts } from './slide-admin.ko.ts';
 import styles from './slide-preview.module.css';
 
 /** The address of a slide's picture by the operators' way, for nobody else may read it yet. */
@@ -15,7 +15,7 @@ export function pictureForOperators({ picture, art }: Pick<SlideDraft, 'picture'
 
 /** The slide as it is being written, in the look of the start page; nothing in it can be pressed. */
 export function SlidePreview({ draft }: { draft: SlideDraft }) {
-  const t = useTexts<typeof texts>('slideDesk');
+  const t = useTexts<typeof texts>('slideAdmin');
   const [language, setLanguage] = useState<Language>('ko');
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const isKorean = language === 'ko';

@@ -48,7 +48,7 @@ import * as guardians from '@chulbal/contract/guardians/operators';
 import { makeHofDrafts } from '@chulbal/contract/hall-of-fame/operators';
 import * as market from '@chulbal/contract/investment/operators';
 import { remindOfMaterial } from '@chulbal/contract/materials/operators';
-import * as members from '@chulbal/contract/member-desk';
+import * as members from '@chulbal/contract/members';
 import * as operators from '@chulbal/contract/operators/operators';
 import { getPageVersion, publishPage, savePage, withdrawPage } from '@chulbal/contract/pages/operators';
 import { endAssignments, getCoverage } from '@chulbal/contract/panels/assignments';

@@ -2,10 +2,10 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { type ChosenTeams, useDesk } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { type ChosenTeams, useTeamList } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { teamsText } from './chosen-teams.ts';
 import { useBulkCommand } from './use-bulk-command.ts';
 
@@ -15,14 +15,14 @@ export function AssignDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const words = useTexts<typeof desk>('desk');
-  const { assignees, rows } = useDesk();
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
+  const { assignees, rows } = useTeamList();
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   const present = rows.find(({ teamNo }) => teamNo === chosen.teams[0]?.teamNo)?.assignee;
   async function submit(form: FormData) {
     const operatorId = Number(form.get('operatorId')) || null;
-    const done = await run(() => deskCommand('assign', { ...asked, operatorId }));
+    const done = await run(() => applicationCommand('assign', { ...asked, operatorId }));
     if (!done) return;
     say(words(operatorId ? 'done.assigned' : 'done.unassigned'), done.data.actId);
     onDone();

@@ -5,23 +5,23 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
+import { useTeamList } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 import { useUndo } from './use-bulk-command.ts';
 
 /** What operators did to many teams at once, newest first, and a button for what can still be undone. */
 export function BulkActsDialog({ open, onClose }: DialogFrame) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const language = useLanguage();
-  const { season } = useDesk();
+  const { season } = useTeamList();
   const undo = useUndo();
   const [acts, setActs] = useState<readonly BulkAct[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<number | null>(null);
   const load = useEffectEvent(async () => {
-    const answer = await deskCommand('bulkActs', { year: season.year });
+    const answer = await applicationCommand('bulkActs', { year: season.year });
     setFailed(answer.kind !== 'done');
     if (answer.kind === 'done') setActs(answer.data);
   });

@@ -6,18 +6,18 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
-import { type DeskTeam, useDesk } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import type { loader } from '../team-drawer.tsx';
+import { type ListedTeam, useTeamList } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 
-type Props = DialogFrame & { team: DeskTeam; other: number };
+type Props = DialogFrame & { team: ListedTeam; other: number };
 
 /** Two teams side by side, field by field; what is the same is marked, and nothing is decided. */
 export function CompareDialog({ open, onClose, team, other }: Props) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const { go } = useDesk();
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const { go } = useTeamList();
   const one = useFetcher<typeof loader>();
   const two = useFetcher<typeof loader>();
   const [loadOne, loadTwo] = [one.load, two.load];
@@ -60,7 +60,7 @@ export function CompareDialog({ open, onClose, team, other }: Props) {
 }
 
 function SideBySide({ left, right }: { left: ApplicationDetail; right: ApplicationDetail }) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const language = useLanguage();
   const names = useTexts<typeof teamDrawer>('teamDrawer');
   const shared = new Set(

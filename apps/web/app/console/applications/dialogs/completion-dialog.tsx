@@ -12,13 +12,13 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { type ChosenTeams, useDesk } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { type ChosenTeams, useTeamList } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { teamsText } from './chosen-teams.ts';
 import styles from './dialogs.module.css';
 import { ChooseText, KeepText, useSavedTexts } from './saved-texts.tsx';
@@ -41,11 +41,11 @@ export function CompletionDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const words = useTexts<typeof desk>('desk');
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
   const places = useTexts<typeof teamDrawer>('teamDrawer');
   const language = useLanguage();
-  const { season, now } = useDesk();
+  const { season, now } = useTeamList();
   const { run, busy, problem, asked } = useBulkCommand(chosen);
   const [items, setItems] = useState<readonly CompletionItem[]>([]);
   const [message, setMessage] = useState('');
@@ -84,7 +84,7 @@ export function CompletionDialog({
     }
     if (!complete({ message, dueAt: dueAt ?? '' }) || !dueAt) return;
     const done = await run(() =>
-      deskCommand('requestCompletion', {
+      applicationCommand('requestCompletion', {
         ...asked,
         items: choices.filter((one) => items.includes(one)),
         message,

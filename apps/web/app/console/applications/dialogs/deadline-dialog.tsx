@@ -11,8 +11,8 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { MovedDeadlines } from '../../deadline-letters/moved-deadlines.tsx';
 import { useExtensionPreview } from '../../deadline-letters/use-extension-preview.ts';
-import { deskCommand } from '../desk-commands.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ type Props = DialogFrame & {
 
 /** Asks until when something is open, and why, and puts it off. Another choice before it begins with its own time. */
 export function DeadlineDialog({ title, body, putOff, standing, now, children, ...frame }: Props) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const { run, busy, problem } = useCommand();
   const about = putOff && `${putOff.trackNo} ${putOff.stageNo}`;
   const [given, setGiven] = useState<{ about: string | null; closesAt: string | null }>({
@@ -54,7 +54,7 @@ export function DeadlineDialog({ title, body, putOff, standing, now, children, .
 
   async function submit() {
     if (!putOff || !complete({ closesAt: closesAt ?? '', extendReason: reason }) || !closesAt) return;
-    const done = await run(() => deskCommand('extend', { ...putOff, closesAt, reason, tell }));
+    const done = await run(() => applicationCommand('extend', { ...putOff, closesAt, reason, tell }));
     if (!done) return;
     toast.success(t('extend.done'));
     frame.onClose();

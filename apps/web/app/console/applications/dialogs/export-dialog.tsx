@@ -11,10 +11,10 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useConfirmed } from '../../shell/use-confirmed.ts';
-import { useDesk } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
 import { filterOf } from '../search/conditions.ts';
 import { type ColumnKey, usualColumns } from '../table/columns.ts';
+import { useTeamList } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 
 const shownAs: Partial<Record<ColumnKey, ExportColumn>> = {
@@ -41,8 +41,8 @@ const shortest = 5;
 
 /** What is exported, of which columns, why. The browser saves what the form brings, however large it is. */
 export function ExportDialog(frame: DialogFrame) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const { state, season, total } = useDesk();
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const { state, season, total } = useTeamList();
   const confirmed = useConfirmed();
   const form = useRef<HTMLFormElement>(null);
   const [format, setFormat] = useState('xlsx');

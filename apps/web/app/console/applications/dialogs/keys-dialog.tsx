@@ -4,13 +4,13 @@ import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { setUsesLetters, usesLetters } from '../desk-keys.ts';
+import { setUsesLetters, usesLetters } from '../list-keys.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import styles from './dialogs.module.css';
 
 /** The keys of the table, and the switch for single letters. */
 export function KeysDialog({ open, onClose }: DialogFrame) {
-  const t = useTexts<typeof texts>('desk');
+  const t = useTexts<typeof texts>('teamList');
   const [letters, setLetters] = useState(usesLetters);
   const keys: [string[], string][] = [
     [['J', 'K'], t('keys.move')],

@@ -3,11 +3,11 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import type { ChosenTeams } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import type { ChosenTeams } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
@@ -21,15 +21,15 @@ type Props = DialogFrame & {
 
 /** Rejects one bonus item of a team, or all that are pending of several, for a reason. */
 export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const words = useTexts<typeof desk>('desk');
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();
   async function submit() {
     if (!complete({ reason })) return;
     const done = await run(() =>
-      deskCommand('decideBonus', { ...asked, place, decision: 'rejected', reason }),
+      applicationCommand('decideBonus', { ...asked, place, decision: 'rejected', reason }),
     );
     if (!done) return;
     const { decided, actId } = done.data;

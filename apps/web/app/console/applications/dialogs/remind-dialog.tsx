@@ -1,11 +1,11 @@
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import type { ChosenTeams } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import type { ChosenTeams } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { teamsText } from './chosen-teams.ts';
 import { useBulkCommand } from './use-bulk-command.ts';
 
@@ -15,11 +15,11 @@ export function RemindDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const words = useTexts<typeof desk>('desk');
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
   const { run, busy, problem, asked } = useBulkCommand(chosen);
   async function submit() {
-    const done = await run(() => deskCommand('remind', asked));
+    const done = await run(() => applicationCommand('remind', asked));
     if (!done) return;
     const count = done.data.reminded;
     if (count > 0) toast.success(words('done.reminded', { count: counted(count) }));

@@ -6,8 +6,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { deskCommand } from '../desk-commands.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
 
 export type Revealed = OutputOf<typeof revealPeople>;
@@ -20,13 +20,13 @@ type Props = DialogFrame & {
 
 /** Asks why masked data is to be shown, says that it is logged, and gives it. */
 export function RevealDialog({ teamNo, team, onRevealed, ...frame }: Props) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const { run, busy, problem } = useCommand();
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();
   async function submit() {
     if (!complete({ revealReason: reason })) return;
-    const done = await run(() => deskCommand('reveal', { teamNo, reason }));
+    const done = await run(() => applicationCommand('reveal', { teamNo, reason }));
     if (!done) return;
     setReason('');
     frame.onClose();

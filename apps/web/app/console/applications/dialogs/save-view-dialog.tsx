@@ -6,20 +6,20 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
 import { type ChipField, chipFields, conditionEntries } from '../search/conditions.ts';
 import { chipText } from '../search/vocabulary.ts';
 import { viewQuery } from '../table/table-address.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
 
 /** Keeps the present search under a name, as a new view or in place of an old one. */
 export function SaveViewDialog(frame: DialogFrame) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const words = useTexts<typeof desk>('desk');
-  const { state, views, vocabulary } = useDesk();
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
+  const { state, views, vocabulary } = useTeamList();
   const { run, busy, problem } = useCommand();
   const [viewId, setViewId] = useState('');
   const suggested = chipFields
@@ -32,7 +32,9 @@ export function SaveViewDialog(frame: DialogFrame) {
   async function submit() {
     if (!complete({ viewName: name })) return;
     const replaced = viewId ? { viewId: Number(viewId) } : {};
-    const done = await run(() => deskCommand('saveView', { ...replaced, name, query: viewQuery(state) }));
+    const done = await run(() =>
+      applicationCommand('saveView', { ...replaced, name, query: viewQuery(state) }),
+    );
     if (!done) return;
     toast.success(words('views.saved'));
     frame.onClose();

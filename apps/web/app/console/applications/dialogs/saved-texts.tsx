@@ -7,8 +7,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { deskCommand } from '../desk-commands.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 import { useRequired } from './use-required.ts';
 
@@ -18,7 +18,7 @@ type Written = Pick<CompletionText, 'items' | 'message'>;
 export function useSavedTexts() {
   const [saved, setSaved] = useState<readonly CompletionText[]>([]);
   const load = useEffectEvent(async () => {
-    const answer = await deskCommand('texts', {});
+    const answer = await applicationCommand('texts', {});
     if (answer.kind === 'done') setSaved(answer.data);
   });
   useEffect(() => {
@@ -36,11 +36,11 @@ type ChooseProps = {
 
 /** Takes up a saved text, or deletes it. */
 export function ChooseText({ saved, chosen, onChoose, onDropped }: ChooseProps) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const { run, busy, problem } = useCommand();
   if (saved.length === 0) return null;
   async function drop(text: CompletionText) {
-    if (!(await run(() => deskCommand('deleteText', { textId: text.textId })))) return;
+    if (!(await run(() => applicationCommand('deleteText', { textId: text.textId })))) return;
     toast.success(t('complete.dropped'));
     onDropped(text);
   }
@@ -86,7 +86,7 @@ type KeepProps = {
 
 /** Keeps what is written under a name. */
 export function KeepText({ written, called, onKept }: KeepProps) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const { run, busy, problem } = useCommand();
   const [name, setName] = useState<string | null>(null);
   const { missing, complete } = useRequired();
@@ -99,7 +99,7 @@ export function KeepText({ written, called, onKept }: KeepProps) {
   async function keep(as: string) {
     if (!complete({ textName: as })) return;
     const text = { name: as.trim(), ...written };
-    const done = await run(() => deskCommand('saveText', text));
+    const done = await run(() => applicationCommand('saveText', text));
     if (!done) return;
     toast.success(t('complete.kept'));
     setName(null);

@@ -2,18 +2,18 @@ import { useRevalidator } from 'react-router';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { type ChosenTeams, useDesk } from '../desk-context.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { type ChosenTeams, useTeamList } from '../team-list-context.ts';
 import { askedOf } from './chosen-teams.ts';
 
 /** Undoes a bulk act and says how it went: `undo(actId)`. */
 export function useUndo() {
-  const t = useTexts<typeof desk>('desk');
+  const t = useTexts<typeof teamList>('teamList');
   const { revalidate } = useRevalidator();
   return async (actId: number): Promise<void> => {
-    const answer = await deskCommand('undo', { actId });
+    const answer = await applicationCommand('undo', { actId });
     if (answer.kind === 'done') {
       const { undone, leftAlone } = answer.data;
       const said = t('done.undone', { count: counted(undone) });
@@ -29,8 +29,8 @@ export function useUndo() {
  * with a button that undoes it. A set of teams that has changed since it was chosen is said with both counts.
  */
 export function useBulkCommand(chosen: ChosenTeams) {
-  const t = useTexts<typeof desk>('desk');
-  const { season } = useDesk();
+  const t = useTexts<typeof teamList>('teamList');
+  const { season } = useTeamList();
   const { run, busy, problem } = useCommand();
   const undo = useUndo();
   const now = Number(Object(problem?.detail).count);

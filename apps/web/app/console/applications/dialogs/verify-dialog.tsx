@@ -1,10 +1,10 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import type { ChosenTeams } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import type { ChosenTeams } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { countOf } from './chosen-teams.ts';
 import { useBulkCommand } from './use-bulk-command.ts';
 
@@ -14,11 +14,13 @@ export function VerifyDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('deskDialogs');
-  const words = useTexts<typeof desk>('desk');
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   async function submit() {
-    const done = await run(() => deskCommand('decideBonus', { ...asked, place: null, decision: 'verified' }));
+    const done = await run(() =>
+      applicationCommand('decideBonus', { ...asked, place: null, decision: 'verified' }),
+    );
     if (!done) return;
     const { decided, actId } = done.data;
     say(words('done.verified', { count: counted(decided) }), actId);

@@ -5,16 +5,16 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { deskCommand } from '../desk-commands.ts';
-import type { DeskTeam } from '../desk-context.ts';
-import type { deskDialogs as texts } from '../desk-dialogs.ko.ts';
+import { applicationCommand } from '../commands.ts';
+import type { ListedTeam } from '../team-list-context.ts';
+import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
 
-type Props = DialogFrame & { team: DeskTeam /** Of a team that is out. */; withdrawalId: number | null };
+type Props = DialogFrame & { team: ListedTeam /** Of a team that is out. */; withdrawalId: number | null };
 
 /** Takes a team out of its season, or brings it back, for a reason that the team reads. */
 export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
-  const t = useTexts<typeof texts>('deskDialogs');
+  const t = useTexts<typeof texts>('teamListDialogs');
   const { run, busy, problem } = useCommand();
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();
@@ -24,8 +24,8 @@ export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
     if (!complete({ reason })) return;
     const done = await run(() =>
       withdrawalId === null
-        ? deskCommand('withdraw', { teamNo, reason })
-        : deskCommand('undoWithdrawal', { teamNo, withdrawalId, reason }),
+        ? applicationCommand('withdraw', { teamNo, reason })
+        : applicationCommand('undoWithdrawal', { teamNo, withdrawalId, reason }),
     );
     if (!done) return;
     toast.success(t(`${words}.done`));

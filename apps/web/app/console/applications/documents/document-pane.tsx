@@ -7,9 +7,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import { useDesk } from '../desk-context.ts';
 import type { TeamFile } from '../drawer/file-link.tsx';
 import type { loader } from '../team-drawer.tsx';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './document-pane.module.css';
 import type { documents as texts } from './documents.ko.ts';
 import { shownAs } from './shown-as.ts';
@@ -19,7 +19,7 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages }) => ({ 
 
 /** The document that the address opens, where the table was: beside the drawer, so that both are read together. */
 export function DocumentPane() {
-  const { state, can } = useDesk();
+  const { state, can } = useTeamList();
   const opened = useRouteLoaderData<typeof loader>('console/applications/team-drawer');
   const files: TeamFile[] =
     opened?.kind === 'there' && opened.teamNo === state.team
@@ -31,7 +31,7 @@ export function DocumentPane() {
 
 function OpenDocument({ file }: { file: TeamFile }) {
   const t = useTexts<typeof texts>('documents');
-  const { go } = useDesk();
+  const { go } = useTeamList();
   const save = useSaveDocument();
   const { name, serverFileName } = file;
   const kind = shownAs(name);

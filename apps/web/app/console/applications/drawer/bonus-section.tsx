@@ -4,10 +4,10 @@ import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
+import { applicationCommand } from '../commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { FileLink } from './file-link.tsx';
 import { DrawerSection } from './section.tsx';
@@ -40,15 +40,17 @@ export function BonusSection({ detail }: { detail: ApplicationDetail }) {
 function BonusItem({ bonus, detail }: { bonus: Bonus; detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const language = useLanguage();
-  const words = useTexts<typeof desk>('desk');
-  const { can, open } = useDesk();
+  const words = useTexts<typeof teamList>('teamList');
+  const { can, open } = useTeamList();
   const { run, busy } = useCommand();
   const { row } = detail;
   const { place, name: item } = bonus;
   const proof = detail.files.find(({ serverFileName }) => serverFileName === bonus.serverFileName);
 
   async function decide(decision: 'verified' | 'pending') {
-    const done = await run(() => deskCommand('decideBonus', { teamNos: [row.teamNo], place, decision }));
+    const done = await run(() =>
+      applicationCommand('decideBonus', { teamNos: [row.teamNo], place, decision }),
+    );
     if (done) toast.success(words(`done.${decision}`, { count: 1 }));
   }
   return (

@@ -5,10 +5,10 @@ import { useServerNow } from '../../../lib/server-now.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark, type StateMarkKind } from '../../../ui/data/state-mark.tsx';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
+import { applicationCommand } from '../commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { itemText } from './item-text.ts';
 import { DrawerSection } from './section.tsx';
@@ -34,8 +34,8 @@ export function CompletionSection({ detail }: { detail: ApplicationDetail }) {
 function CompletionItem({ request }: { request: Request }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const language = useLanguage();
-  const words = useTexts<typeof desk>('desk');
-  const { can, now: loadedAt } = useDesk();
+  const words = useTexts<typeof teamList>('teamList');
+  const { can, now: loadedAt } = useTeamList();
   const { run, busy } = useCommand();
   const now = useServerNow(30_000)?.getTime() ?? loadedAt;
   const { state, dueAt, askedAt, askedBy, answeredAt } = request;
@@ -49,7 +49,7 @@ function CompletionItem({ request }: { request: Request }) {
   const [kind, word] = marks[state];
 
   async function close() {
-    const done = await run(() => deskCommand('closeCompletion', { requestId: request.requestId }));
+    const done = await run(() => applicationCommand('closeCompletion', { requestId: request.requestId }));
     if (done) toast.success(words('done.closed'));
   }
   return (

@@ -1,8 +1,8 @@
 import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
-import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { DrawerSection } from './section.tsx';
 
@@ -10,7 +10,7 @@ import { DrawerSection } from './section.tsx';
 export function DeadlineSection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const language = useLanguage();
-  const { can, open } = useDesk();
+  const { can, open } = useTeamList();
   const { stages, extensions, deadline, row } = detail;
   const application = stages.find(({ kind }) => kind === 'application');
   return (

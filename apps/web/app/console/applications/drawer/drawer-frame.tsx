@@ -5,9 +5,9 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
-import type { desk } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 /** Head of the drawer: which team, the one before and after in the table, closing. Focus begins at its name. */
 export function DrawerFrame({ teamNo, row, children }: Props) {
   const t = useTexts<typeof texts>('teamDrawer');
-  const words = useTexts<typeof desk>('desk');
-  const { rows, go } = useDesk();
+  const words = useTexts<typeof teamList>('teamList');
+  const { rows, go } = useTeamList();
   const title = useRef<HTMLHeadingElement>(null);
   const drawer = useRef<HTMLElement>(null);
   const shown = useRef<number | null>(null);

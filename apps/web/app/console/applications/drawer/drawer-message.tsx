@@ -3,14 +3,14 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 
 /** A team that is not there, or did not come. */
 export function DrawerMessage({ kind }: { kind: 'missing' | 'failed' }) {
   const t = useTexts<typeof texts>('teamDrawer');
-  const { go } = useDesk();
+  const { go } = useTeamList();
   const { revalidate, state } = useRevalidator();
   return (
     <div className={styles.message}>

@@ -3,8 +3,8 @@ import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../ui/data/bytes.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { FileLink } from './file-link.tsx';
 import { DrawerSection } from './section.tsx';
@@ -13,7 +13,7 @@ import { DrawerSection } from './section.tsx';
 export function FilesSection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const language = useLanguage();
-  const { can } = useDesk();
+  const { can } = useTeamList();
   const { files, receipts } = detail;
   return (
     <>

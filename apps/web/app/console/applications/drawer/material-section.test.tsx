@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { WithTexts } from '../../../lib/with-texts.tsx';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
-import { type Desk, DeskContext } from '../desk-context.ts';
+import { type TeamList, TeamListContext } from '../team-list-context.ts';
 import { MaterialSection } from './material-section.tsx';
 
 let clear = async () => {};
@@ -29,12 +29,12 @@ const receipt: TeamMaterial['receipt'] = {
 const page = () => document.body.textContent ?? '';
 
 async function show(materials: TeamMaterial[], may = true) {
-  const desk = { can: () => may, state: { team: 8, file: null }, go: () => {} } as unknown as Desk;
+  const teamList = { can: () => may, state: { team: 8, file: null }, go: () => {} } as unknown as TeamList;
   const element = (
     <WithTexts language="ko">
-      <DeskContext value={desk}>
+      <TeamListContext value={teamList}>
         <MaterialSection materials={materials} />
-      </DeskContext>
+      </TeamListContext>
     </WithTexts>
   );
   clear = await renderForTest(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

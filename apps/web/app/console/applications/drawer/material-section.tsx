@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 import { Status } from '../../../ui/lane/status.tsx';
-import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { FileLink } from './file-link.tsx';
 import { DrawerSection } from './section.tsx';
@@ -13,7 +13,7 @@ import { DrawerSection } from './section.tsx';
 /** What later stages ask of the team, and the files that it handed in; nothing where none asks. */
 export function MaterialSection({ materials }: { materials: readonly TeamMaterial[] }) {
   const t = useTexts<typeof texts>('teamDrawer');
-  const { can } = useDesk();
+  const { can } = useTeamList();
   const [first] = materials;
   if (!first) return null;
   return (

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { shortDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
-import { useDesk } from '../desk-context.ts';
 import { RevealDialog, type Revealed } from '../dialogs/reveal-dialog.tsx';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { DrawerSection } from './section.tsx';
 
@@ -13,7 +13,7 @@ import { DrawerSection } from './section.tsx';
 export function PeopleSection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const language = useLanguage();
-  const { can, open } = useDesk();
+  const { can, open } = useTeamList();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const [asking, setAsking] = useState(false);
   const { people, row } = detail;

@@ -1,15 +1,15 @@
 import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
-import { useDesk } from '../desk-context.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
 import { DrawerSection } from './section.tsx';
 
 /** Teams that look like this one: shown, never decided by the machine. */
 export function SimilarSection({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
-  const { open } = useDesk();
+  const { open } = useTeamList();
   const { similar, row, year } = detail;
   if (similar.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { desk } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
+import { applicationCommand } from '../commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { AssigneeSection } from './assignee-section.tsx';
 import { BonusSection } from './bonus-section.tsx';
@@ -57,8 +57,8 @@ export function TeamDetail({ detail, materials }: Props) {
 /** What is done at the end: ask the team to complete, or confirm every bonus item that is still pending. */
 function TeamActions({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
-  const words = useTexts<typeof desk>('desk');
-  const { can, open } = useDesk();
+  const words = useTexts<typeof teamList>('teamList');
+  const { can, open } = useTeamList();
   const { run, busy } = useCommand();
   const { row, bonuses } = detail;
   if (!can('workApplications')) return null;
@@ -69,7 +69,7 @@ function TeamActions({ detail }: { detail: ApplicationDetail }) {
 
   async function confirm() {
     const done = await run(() =>
-      deskCommand('decideBonus', { teamNos: [row.teamNo], place: null, decision: 'verified' }),
+      applicationCommand('decideBonus', { teamNos: [row.teamNo], place: null, decision: 'verified' }),
     );
     if (done) toast.success(words('done.verified', { count: done.data.decided }));
   }

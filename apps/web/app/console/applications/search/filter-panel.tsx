@@ -5,15 +5,15 @@ import { Popover } from '../../../ui/action/popover.tsx';
 import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { noConditions, valuesOf, withValues } from './conditions.ts';
 import styles from './filter-panel.module.css';
 
 /** Every condition by menus: what the chips say, without typing. A tick searches at once. */
 export function FilterPanel() {
-  const t = useTexts<typeof texts>('desk');
-  const { wanted, vocabulary, season, go } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { wanted, vocabulary, season, go } = useTeamList();
   const { conditions } = wanted;
   const name = t('filter.label');
   return (

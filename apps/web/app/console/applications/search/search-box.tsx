@@ -5,8 +5,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { type ChipField, type Conditions, chipFields, valuesOf, without } from './conditions.ts';
 import styles from './search-box.module.css';
 import { endsWithSpace, readLine, takeLine, takeWhole } from './typed-line.ts';
@@ -15,8 +15,8 @@ import { chipText } from './vocabulary.ts';
 
 /** The chips of the search and where more are typed: 트랙:성장, 제출:>05.08, free text. */
 export function SearchBox() {
-  const t = useTexts<typeof texts>('desk');
-  const { wanted, season, vocabulary, now: loadedAt, go } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { wanted, season, vocabulary, now: loadedAt, go } = useTeamList();
   const { conditions } = wanted;
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -128,7 +128,7 @@ export function SearchBox() {
       )}
       <input
         ref={input}
-        data-desk-search
+        data-team-search
         className={styles.input}
         role="combobox"
         aria-label={t('search.add')}
@@ -184,7 +184,7 @@ export function SearchBox() {
 }
 
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
-  const t = useTexts<typeof texts>('desk');
+  const t = useTexts<typeof texts>('teamList');
   if (suggestion.kind === 'keyword') {
     return (
       <>

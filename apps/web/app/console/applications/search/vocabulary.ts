@@ -1,6 +1,6 @@
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { Say } from '../../../lib/texts.ts';
-import type { desk as texts } from '../desk.ko.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { type ChipField, type Conditions, valuesOf } from './conditions.ts';
 import { periodWords } from './period.ts';
 import type { KnownValue, Vocabulary } from './typed-search.ts';

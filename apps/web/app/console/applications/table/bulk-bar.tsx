@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon, type DenseIconName } from '../../../ui/icon/dense-icon.tsx';
+import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
-import type { desk as texts } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
 import { filterOf } from '../search/conditions.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './bulk-bar.module.css';
 import { tickOf } from './selection.ts';
 import type { UsedSelection } from './use-selection.ts';
@@ -21,8 +21,8 @@ const actions = [
 
 /** What can be done with the selected teams at once; with a whole page selected, selecting all the others too. */
 export function BulkBar({ selection, every, selectEvery, clear }: UsedSelection) {
-  const t = useTexts<typeof texts>('desk');
-  const { open, rows, total, state, season } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { open, rows, total, state, season } = useTeamList();
   const [busy, setBusy] = useState(false);
   const teams = [...selection.values()];
   const count = every?.count ?? teams.length;
@@ -32,7 +32,7 @@ export function BulkBar({ selection, every, selectEvery, clear }: UsedSelection)
   async function chooseEvery() {
     setBusy(true);
     const { conditions } = state;
-    const answer = await deskCommand('chooseEvery', filterOf(conditions, season.year));
+    const answer = await applicationCommand('chooseEvery', filterOf(conditions, season.year));
     setBusy(false);
     if (answer.kind === 'done') selectEvery({ conditions, ...answer.data });
     else if (answer.kind === 'refused') toast.error(answer.problem.message);

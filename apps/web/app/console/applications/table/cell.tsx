@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark, type StateMarkKind } from '../../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './cell.module.css';
 import type { ColumnKey } from './columns.ts';
 import { Pips } from './pips.tsx';
@@ -33,9 +33,9 @@ const nothing = <span className={styles.muted}>–</span>;
 
 /** What a line says in one column; the team's own is the row's head, see TeamRow. */
 export function Cell({ row, column }: { row: ApplicationRow; column: Exclude<ColumnKey, 'team'> }) {
-  const t = useTexts<typeof texts>('desk');
+  const t = useTexts<typeof texts>('teamList');
   const language = useLanguage();
-  const { season } = useDesk();
+  const { season } = useTeamList();
   switch (column) {
     case 'number':
       return (
@@ -107,7 +107,7 @@ export function Cell({ row, column }: { row: ApplicationRow; column: Exclude<Col
 
 /** How far the verification of the bonus items is, in a word. */
 export function BonusState({ bonus }: { bonus: ApplicationRow['bonus'] }) {
-  const t = useTexts<typeof texts>('desk');
+  const t = useTexts<typeof texts>('teamList');
   const state = bonusStateOf(bonus);
   if (!state) return nothing;
   const { verified, claimed, rejected } = bonus;
@@ -117,7 +117,7 @@ export function BonusState({ bonus }: { bonus: ApplicationRow['bonus'] }) {
 }
 
 function Completion({ completion }: { completion: ApplicationRow['completion'] }) {
-  const t = useTexts<typeof texts>('desk');
+  const t = useTexts<typeof texts>('teamList');
   const language = useLanguage();
   if (!completion) return nothing;
   const kind = { open: 'wait', answered: 'info', closed: 'off' } as const;

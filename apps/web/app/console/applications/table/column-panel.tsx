@@ -1,15 +1,15 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Popover } from '../../../ui/action/popover.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import styles from './column-panel.module.css';
 import { columnKeys, lockedColumn, moveColumn, toggleColumn, usualColumns } from './columns.ts';
 
 /** Which columns are shown, and in which order; the address keeps it. */
 export function ColumnPanel() {
-  const t = useTexts<typeof texts>('desk');
-  const { wanted, go } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { wanted, go } = useTeamList();
   const shown = wanted.columns ?? usualColumns;
   const rest = columnKeys.filter((key) => !shown.includes(key));
   return (

@@ -1,12 +1,12 @@
-import type { DeskTeam } from '../desk-context.ts';
+import type { ListedTeam } from '../team-list-context.ts';
 
 /** Teams that are selected, over all pages of one search. The commands take at most so many. */
-export type Selection = ReadonlyMap<number, DeskTeam>;
+export type Selection = ReadonlyMap<number, ListedTeam>;
 
 export const mostSelected = 1_000;
 
 /** The selection with teams added or taken out. Null when there would be more than a command takes. */
-export function selected(selection: Selection, teams: readonly DeskTeam[], on: boolean): Selection | null {
+export function selected(selection: Selection, teams: readonly ListedTeam[], on: boolean): Selection | null {
   const next = new Map(selection);
   for (const { teamNo, teamName, trackNo } of teams) {
     if (on) next.set(teamNo, { teamNo, teamName, trackNo });
@@ -16,7 +16,7 @@ export function selected(selection: Selection, teams: readonly DeskTeam[], on: b
 }
 
 /** The teams from one to another in the order of the rows, both counted in; only the other where one is not among them. */
-export function between<T extends DeskTeam>(
+export function between<T extends ListedTeam>(
   rows: readonly T[],
   from: number | null,
   to: number,
@@ -27,7 +27,7 @@ export function between<T extends DeskTeam>(
 }
 
 /** Whether all of these are selected, some, or none. */
-export function tickOf(selection: Selection, teams: readonly DeskTeam[]): 'all' | 'some' | 'none' {
+export function tickOf(selection: Selection, teams: readonly ListedTeam[]): 'all' | 'some' | 'none' {
   const count = teams.filter(({ teamNo }) => selection.has(teamNo)).length;
   if (count === 0) return 'none';
   return count === teams.length ? 'all' : 'some';

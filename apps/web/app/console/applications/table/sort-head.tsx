@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Sort } from './table-address.ts';
 import styles from './team-table.module.css';
@@ -16,8 +16,8 @@ const orders: Partial<Record<ColumnKey, readonly Sort[]>> = {
 
 /** A column's head; a press sorts by it, another one the other way round. */
 export function SortHead({ column }: { column: ColumnKey }) {
-  const t = useTexts<typeof texts>('desk');
-  const { state, to } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { state, to } = useTeamList();
   const name = t(`column.${column}`);
   const right = column === 'bonus' || undefined;
   const order = orders[column];

@@ -5,8 +5,8 @@ import { Kbd } from '../../../ui/data/kbd.tsx';
 import { digitsOf } from '../../../ui/form/typing.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { pageSizes, rememberSize } from './page-size.ts';
 import { Pips } from './pips.tsx';
 import styles from './table-foot.module.css';
@@ -15,8 +15,8 @@ type Props = { first: number; last: number; pages: number; size: number };
 
 /** How many were found, what the marks mean, the keys, and the pages: their size, the next, and any by its number. */
 export function TableFoot({ first, last, pages, size }: Props) {
-  const t = useTexts<typeof texts>('desk');
-  const { state, total, all, to, go, open, can } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { state, total, all, to, go, open, can } = useTeamList();
   const { page } = state;
   const step = (by: number) => {
     const next = page + by;
@@ -88,8 +88,8 @@ export function TableFoot({ first, last, pages, size }: Props) {
 
 /** The page by its number: typed and sent with Enter, or left. What is no page is the nearest one. */
 function PageNumber({ page, pages }: { page: number; pages: number }) {
-  const t = useTexts<typeof texts>('desk');
-  const { go } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { go } = useTeamList();
   const [typed, setTyped] = useState(String(page));
   function leave() {
     const wanted = Math.min(pages, Math.max(1, Number(typed) || page));

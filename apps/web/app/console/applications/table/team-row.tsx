@@ -2,8 +2,8 @@ import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { Cell } from './cell.tsx';
 import type { ColumnKey } from './columns.ts';
 import styles from './team-table.module.css';
@@ -21,8 +21,8 @@ type Props = {
 
 /** A team's line: its tick, its name as a link to its drawer, its facts. */
 export function TeamRow({ row, columns, active, ticked, onTick, onReach }: Props) {
-  const t = useTexts<typeof texts>('desk');
-  const { state, to, go, can } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { state, to, go, can } = useTeamList();
   const { teamNo } = row;
   const team = row.teamName || t('table.noName');
   const tabIndex = active ? 0 : -1;

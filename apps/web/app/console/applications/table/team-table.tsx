@@ -2,8 +2,8 @@ import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { useDesk } from '../desk-context.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { usualColumns } from './columns.ts';
 import { tickOf } from './selection.ts';
 import { SkeletonLines } from './skeleton-lines.tsx';
@@ -25,8 +25,8 @@ type Props = UsedSelection & {
  * from team to team.
  */
 export function TeamTable({ rows, total, first, loading, selection, every, select, tick }: Props) {
-  const t = useTexts<typeof texts>('desk');
-  const { state, can } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { state, can } = useTeamList();
   const [at, setAt] = useState<number | null>(null);
   const columns = state.columns ?? usualColumns;
   const active = rows.some(({ teamNo }) => teamNo === at) ? at : (rows[0]?.teamNo ?? null);
@@ -48,7 +48,7 @@ export function TeamTable({ rows, total, first, loading, selection, every, selec
   const ticked = every ? 'all' : tickOf(selection, rows);
   const last = first + rows.length - 1;
   return (
-    <div className={styles.box} ref={box} data-desk-table data-loading={loading || undefined}>
+    <div className={styles.box} ref={box} data-team-table data-loading={loading || undefined}>
       <table className={styles.table} aria-busy={loading}>
         <caption>
           <VisuallyHidden>{t('table.caption', { total, first, last })}</VisuallyHidden>

@@ -4,16 +4,16 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { Popover } from '../../../ui/action/popover.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { desk as texts } from '../desk.ko.ts';
-import { deskCommand } from '../desk-commands.ts';
-import { useDesk } from '../desk-context.ts';
+import { applicationCommand } from '../commands.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
+import { useTeamList } from '../team-list-context.ts';
 import { tableStateOf, viewQuery } from './table-address.ts';
 import styles from './view-tabs.module.css';
 
 /** All applications, my saved views with how many each finds now, and saving the present one. */
 export function ViewTabs() {
-  const t = useTexts<typeof texts>('desk');
-  const { state, views, all, to, go, open } = useDesk();
+  const t = useTexts<typeof texts>('teamList');
+  const { state, views, all, to, go, open } = useTeamList();
   const { run } = useCommand();
   const present = viewQuery(state);
   const known = views.map((view) => ({ ...view, state: tableStateOf(new URLSearchParams(view.query)) }));
@@ -96,7 +96,8 @@ export function ViewTabs() {
                     className={styles.remove}
                     onClick={async () => {
                       close();
-                      if (!(await run(() => deskCommand('deleteView', { viewId: current.viewId })))) return;
+                      if (!(await run(() => applicationCommand('deleteView', { viewId: current.viewId }))))
+                        return;
                       toast.success(t('views.removed'));
                       go(whole);
                     }}

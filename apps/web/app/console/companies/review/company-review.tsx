@@ -15,7 +15,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { commandProblem } from '../command-problem.ts';
 import { companiesCommand, FILES } from '../commands.ts';
-import type { companiesDesk as texts } from '../companies-desk.ko.ts';
+import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import { HideCompany } from '../hide-company.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './review.module.css';
@@ -24,13 +24,13 @@ import { ReviewField } from './review-field.tsx';
 type Props = {
   review: ReviewedCompany;
   closesAt: string;
-  /** Addresses of the pages before and after it on the desk. */
+  /** Addresses of the pages before and after it in the list. */
   beside: { before: string | null; after: string | null };
 };
 
 /** A version beside the one that is shown: what changed, what is asked of it, and the decision. */
 export function CompanyReview({ review, closesAt, beside }: Props) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const { row, content, approved, version, state } = review;

@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/feedback/modal.tsx';
 import { SendToMe } from '../../trial-letters/send-to-me.tsx';
 import { commandProblem } from '../command-problem.ts';
 import { companiesCommand } from '../commands.ts';
-import type { companiesDesk as texts } from '../companies-desk.ko.ts';
+import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import styles from './review.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The letter as the team would get it now. */
 export function LetterPreview({ asked }: Props) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const [letter, setLetter] = useState<OutputOf<typeof previewCompanyChanges> | null>(null);
   async function show() {
     const input = asked();

@@ -7,7 +7,7 @@ import { Slide } from '../../../site/companies/slides/slide.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { FILES } from '../commands.ts';
-import type { companiesDesk as texts } from '../companies-desk.ko.ts';
+import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import styles from './review.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** A field as it was and as it is, words that came and went marked, and what the team is asked. */
 export function ReviewField({ change, review, note, before, readOnly, onNote }: Props) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const { path, kind } = change;
   const own = (['source', 'others', 'face', 'alt'] as const).map((which) => t(`phrases.${which}`));
   const phrases = [...new Set([...own, ...review.phrases])];
@@ -109,7 +109,7 @@ function typeNames(change: CompanyChange, types: ReviewedCompany['companyTypes']
 }
 
 function Words({ change: { before, after } }: { change: CompanyChange }) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const read = (text: string | null) => plain(text ?? '');
   const pieces = textPieces(read(before), read(after));
   const piecesOf = (leftOut: 'added' | 'removed') =>
@@ -140,7 +140,7 @@ function plain(html: string): string {
 }
 
 function Slides({ slideKey, review }: { slideKey: string; review: ReviewedCompany }) {
-  const t = useTexts<typeof texts>('companiesDesk');
+  const t = useTexts<typeof texts>('companiesAdmin');
   const language = useLanguage();
   const { row, content, approved } = review;
   const shown = (from: CompanyContent | null, caption: string) => {

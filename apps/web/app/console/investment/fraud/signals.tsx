@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Signal, SignalList } from '../../../ui/signals/signal-list.tsx';
-import { marketDeskCommand } from '../commands.ts';
-import type { marketDesk as texts } from '../market-desk.ko.ts';
+import { marketCommand } from '../commands.ts';
+import type { marketAdmin as texts } from '../market-overview.ko.ts';
 import styles from './fraud.module.css';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -16,7 +16,7 @@ type Props = { signals: readonly MarketSignal[]; igNo: number };
 
 /** Each signal with the wallets behind it, of which an operator may void some. */
 export function Signals({ signals, igNo }: Props) {
-  const t = useTexts<typeof texts>('marketDesk');
+  const t = useTexts<typeof texts>('marketAdmin');
   return (
     <SignalList
       title={t('signals.title')}
@@ -31,7 +31,7 @@ export function Signals({ signals, igNo }: Props) {
 }
 
 function Invested({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
-  const t = useTexts<typeof texts>('marketDesk');
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const { run, busy } = useCommand();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +55,7 @@ function Invested({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
             : []
         }
         {...{ from, until, mark, busy }}
-        onMark={(state) => void run(() => marketDeskCommand('markSignal', { igNo, key, state }))}
+        onMark={(state) => void run(() => marketCommand('markSignal', { igNo, key, state }))}
         acts={
           chosen.size > 0 && (
             <Button size="sm" variant="ink" onClick={() => setVoiding(true)}>

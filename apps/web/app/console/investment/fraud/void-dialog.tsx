@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
-import { marketDeskCommand } from '../commands.ts';
-import type { marketDesk as texts } from '../market-desk.ko.ts';
+import { marketCommand } from '../commands.ts';
+import type { marketAdmin as texts } from '../market-overview.ko.ts';
 import styles from './fraud.module.css';
 
 const NAMED = 5;
@@ -13,13 +13,13 @@ type Props = { igNo: number; pseudonyms: string[]; onClose: (done: boolean) => v
 
 /** Voids wallets with a reason, beside what that changes. */
 export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
-  const t = useTexts<typeof texts>('marketDesk');
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const [figures, setFigures] = useState<VoidFigures | null>(null);
   const asked = pseudonyms.join();
   useEffect(() => {
     let gone = false;
-    marketDeskCommand('previewVoid', { igNo, pseudonyms: asked.split(',') }).then((answer) => {
+    marketCommand('previewVoid', { igNo, pseudonyms: asked.split(',') }).then((answer) => {
       if (!gone && answer.kind === 'done') setFigures(answer.data);
     });
     return () => {
@@ -34,7 +34,7 @@ export function VoidDialog({ igNo, pseudonyms, onClose }: Props) {
       submit={t('voiding.submit')}
       reasonLabel={t('voiding.reason')}
       primary
-      send={(reason) => marketDeskCommand('voidWallets', { igNo, pseudonyms, reason })}
+      send={(reason) => marketCommand('voidWallets', { igNo, pseudonyms, reason })}
       done={({ voided }) => t('voiding.done', { count: voided })}
       onDone={() => onClose(true)}
       onClose={() => onClose(false)}

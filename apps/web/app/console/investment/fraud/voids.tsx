@@ -1,4 +1,4 @@
-import type { MarketDesk, VoidedWallet } from '@chulbal/contract/investment/operators';
+import type { MarketOverview, VoidedWallet } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -6,15 +6,15 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
-import { marketDeskCommand } from '../commands.ts';
-import type { marketDesk as texts } from '../market-desk.ko.ts';
+import { marketCommand } from '../commands.ts';
+import type { marketAdmin as texts } from '../market-overview.ko.ts';
 import styles from './fraud.module.css';
 
 type Deciding = { wallet: VoidedWallet; decision: 'kept' | 'restored' };
 
 /** Wallets that were voided, what their owners said to it, and what came of that. */
-export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
-  const t = useTexts<typeof texts>('marketDesk');
+export function Voids({ overview: { voids, market } }: { overview: MarketOverview }) {
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const { can } = useOperator();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -68,7 +68,7 @@ export function Voids({ desk: { voids, market } }: { desk: MarketDesk }) {
           body={t('voids.decideBody')}
           submit={t(deciding.decision === 'kept' ? 'voids.keep' : 'voids.restore')}
           send={(reason) =>
-            marketDeskCommand('decideVoid', {
+            marketCommand('decideVoid', {
               voidId: deciding.wallet.voidId,
               decision: deciding.decision,
               reason,

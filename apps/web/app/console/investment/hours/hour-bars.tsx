@@ -1,4 +1,4 @@
-import type { HiddenTotals, MarketDesk } from '@chulbal/contract/investment/operators';
+import type { HiddenTotals, MarketOverview } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
 import { dayText, shortMomentText, timeText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';
@@ -6,22 +6,22 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
-import type { marketDesk as texts } from '../market-desk.ko.ts';
+import type { marketAdmin as texts } from '../market-overview.ko.ts';
 import styles from './hours.module.css';
 import { type HourRow, hourRows } from './hours.ts';
 
 const spans = ['recent', 'all'] as const;
 
 type Props = {
-  market: MarketDesk['market'];
+  market: MarketOverview['market'];
   now: string;
-  hours: MarketDesk['hours'];
+  hours: MarketOverview['hours'];
   amounts: HiddenTotals['hours'] | null;
 };
 
 /** People, and where the totals were opened amounts, on one axis of hours: two panels of bars and a table. */
 export function HourBars({ market, now, hours, amounts }: Props) {
-  const t = useTexts<typeof texts>('marketDesk');
+  const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
   const [span, setSpan] = useState<(typeof spans)[number]>('recent');
   const rows = hourRows({ market, now, hours, amounts, span });

@@ -1,4 +1,4 @@
-import type { HiddenTotals, MarketDesk } from '@chulbal/contract/investment/operators';
+import type { HiddenTotals, MarketOverview } from '@chulbal/contract/investment/operators';
 
 const HOUR_MS = 3_600_000;
 const KOREA_MS = 9 * HOUR_MS;
@@ -17,9 +17,9 @@ export type HourRow = {
 };
 
 type Facts = {
-  market: Pick<MarketDesk['market'], 'opensAt' | 'closesAt'>;
+  market: Pick<MarketOverview['market'], 'opensAt' | 'closesAt'>;
   now: string;
-  hours: MarketDesk['hours'];
+  hours: MarketOverview['hours'];
   amounts: HiddenTotals['hours'] | null;
   /** The last 48 hours, or all since the market has opened. */
   span: 'recent' | 'all';

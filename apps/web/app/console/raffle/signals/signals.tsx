@@ -4,14 +4,14 @@ import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Signal, SignalList } from '../../../ui/signals/signal-list.tsx';
 import { eventsCommand } from '../commands.ts';
-import type { eventDesk as texts } from '../event-desk.ko.ts';
+import type { eventAdmin as texts } from '../event-admin.ko.ts';
 import styles from './signals.module.css';
 
 type Props = { signals: readonly RecommendSignal[]; eventNo: number };
 
 /** What could be a farm of recommendations. */
 export function Signals({ signals, eventNo }: Props) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   return (
     <div className={styles.part}>
       <SignalList
@@ -28,7 +28,7 @@ export function Signals({ signals, eventNo }: Props) {
 }
 
 function Recommended({ signal, eventNo }: { signal: RecommendSignal; eventNo: number }) {
-  const t = useTexts<typeof texts>('eventDesk');
+  const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
   const { run, busy } = useCommand();
   const { kind, key, by, people, from, until, mark } = signal;

@@ -39,7 +39,7 @@ export function MarketRule() {
               {t('market.hidden', { at: momentText(counting.revealsAt, language) })}
             </p>
             <p>
-              <Link to={`/console/market?igNo=${counting.igNo}`}>{t('market.desk')}</Link>
+              <Link to={`/console/market?igNo=${counting.igNo}`}>{t('market.toMarket')}</Link>
             </p>
           </>
         )

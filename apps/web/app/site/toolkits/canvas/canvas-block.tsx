@@ -7,21 +7,21 @@ import type { canvas as texts } from './canvas.ko.ts';
 import styles from './canvas-block.module.css';
 import { CanvasNote, WrittenNote } from './canvas-note.tsx';
 import { placeIn } from './note-place.ts';
-import type { Desk } from './use-desk.ts';
+import type { CanvasEditor } from './use-canvas-editor.ts';
 
-type Props = { desk: Desk; block: Block; keysId: string };
+type Props = { editor: CanvasEditor; block: Block; keysId: string };
 
 /** One of the nine blocks: its notes in order, or what to ask oneself while there are none. */
-export function CanvasBlock({ desk, block, keysId }: Props) {
+export function CanvasBlock({ editor, block, keysId }: Props) {
   const t = useTexts<typeof texts>('canvas');
-  const notes = notesOf(desk.canvas, block);
+  const notes = notesOf(editor.canvas, block);
   const add = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
-  const aimed = desk.aim?.kind === 'add' && desk.aim.id === block;
+  const aimed = editor.aim?.kind === 'add' && editor.aim.id === block;
   useEffect(() => {
     if (!aimed) return;
     add.current?.focus();
-    desk.aimed();
+    editor.aimed();
   });
   const name = t(`blocks.${block}`);
 
@@ -31,7 +31,7 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
     if (!id) return;
     event.preventDefault();
     const place = placeIn(event.currentTarget, id, event.clientY);
-    if (place) desk.move(id, place);
+    if (place) editor.move(id, place);
   }
 
   return (
@@ -40,8 +40,8 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
       id={`block-${block}`}
       aria-labelledby={`name-${block}`}
       data-block={block}
-      data-now={desk.active === block || undefined}
-      data-empty={!filledBlocks(desk.canvas).includes(block) || undefined}
+      data-now={editor.active === block || undefined}
+      data-empty={!filledBlocks(editor.canvas).includes(block) || undefined}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('text/x-note')) return;
@@ -56,7 +56,7 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
           {blocks.indexOf(block) + 1}
         </span>
         <h2 className={styles.name} id={`name-${block}`}>
-          <button type="button" className={styles.open} onClick={() => desk.activate(block)}>
+          <button type="button" className={styles.open} onClick={() => editor.activate(block)}>
             {name}
           </button>
         </h2>
@@ -69,7 +69,7 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
           className={styles.add}
           aria-label={t('add', { block: name })}
           title={t('add', { block: name })}
-          onClick={() => desk.add(block)}
+          onClick={() => editor.add(block)}
         >
           <Icon name="plus" />
         </button>
@@ -79,15 +79,15 @@ export function CanvasBlock({ desk, block, keysId }: Props) {
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id}>
-              {desk.editing === note.id ? (
-                <WrittenNote desk={desk} note={note} />
+              {editor.editing === note.id ? (
+                <WrittenNote editor={editor} note={note} />
               ) : (
-                <CanvasNote desk={desk} note={note} keysId={keysId} />
+                <CanvasNote editor={editor} note={note} keysId={keysId} />
               )}
             </li>
           ))}
         </ul>
-        <BlockSteps desk={desk} block={block} />
+        <BlockSteps editor={editor} block={block} />
       </div>
     </section>
   );
@@ -105,12 +105,12 @@ export function BlockAsk({ block }: { block: Block }) {
 }
 
 /** On narrow screens, the way to the blocks beside this one in writing order. */
-function BlockSteps({ desk, block }: { desk: Desk; block: Block }) {
+function BlockSteps({ editor, block }: { editor: CanvasEditor; block: Block }) {
   const t = useTexts<typeof texts>('canvas');
   const words = (beside: Block) =>
     t('step', { number: blocks.indexOf(beside) + 1, block: t(`blocks.${beside}`) });
   const go = (beside: Block) => () => {
-    desk.activate(beside);
+    editor.activate(beside);
     document.querySelector<HTMLElement>(`#name-${beside} button`)?.focus();
   };
   const back = blockBeside(block, -1);

@@ -8,7 +8,7 @@ import type { canvas as texts } from './canvas.ko.ts';
 import styles from './canvas-note.module.css';
 import { voiceName } from './canvases.ts';
 import { useAfterPress } from './use-after-press.ts';
-import type { Desk } from './use-desk.ts';
+import type { CanvasEditor } from './use-canvas-editor.ts';
 import { useTouchDrag } from './use-touch-drag.ts';
 
 const nudges: Partial<Record<string, Nudge>> = {
@@ -19,24 +19,24 @@ const nudges: Partial<Record<string, Nudge>> = {
 };
 
 /** A note as it hangs in its block: pressed, it is written; keys, the mouse and a long press of a finger move it. */
-export function CanvasNote({ desk, note, keysId }: { desk: Desk; note: Note; keysId: string }) {
+export function CanvasNote({ editor, note, keysId }: { editor: CanvasEditor; note: Note; keysId: string }) {
   const t = useTexts<typeof texts>('canvas');
   const button = useRef<HTMLButtonElement>(null);
-  const aimed = desk.aim?.kind === 'note' && desk.aim.id === note.id;
+  const aimed = editor.aim?.kind === 'note' && editor.aim.id === note.id;
   useEffect(() => {
     if (!aimed) return;
     button.current?.focus();
-    desk.aimed();
+    editor.aimed();
   });
-  useTouchDrag(button, note.id, (place) => desk.move(note.id, place));
+  useTouchDrag(button, note.id, (place) => editor.move(note.id, place));
 
   function pressed(event: KeyboardEvent) {
     const voice = voices[Number(event.key) - 1];
     const nudge = event.altKey ? nudges[event.key] : undefined;
-    if (nudge) desk.nudge(note.id, nudge);
+    if (nudge) editor.nudge(note.id, nudge);
     else if (event.altKey || event.ctrlKey || event.metaKey) return;
-    else if (voice) desk.colour(note.id, voice);
-    else if (event.key === 'Delete' || event.key === 'Backspace') desk.remove(note.id);
+    else if (voice) editor.colour(note.id, voice);
+    else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove(note.id);
     else return;
     event.preventDefault();
   }
@@ -51,11 +51,11 @@ export function CanvasNote({ desk, note, keysId }: { desk: Desk; note: Note; key
       aria-describedby={keysId}
       draggable
       onDragStart={(event) => event.dataTransfer.setData('text/x-note', note.id)}
-      onClick={() => desk.edit(note.id, note.block)}
+      onClick={() => editor.edit(note.id, note.block)}
       onKeyDown={pressed}
     >
       <i className={styles.mark} data-voice={note.voice} aria-hidden="true" />
-      <VisuallyHidden>{voiceName(desk.canvas, note.voice, t(`voices.${note.voice}`))} </VisuallyHidden>
+      <VisuallyHidden>{voiceName(editor.canvas, note.voice, t(`voices.${note.voice}`))} </VisuallyHidden>
       {note.text}
     </button>
   );
@@ -73,12 +73,12 @@ export function ReadNote({ note, voice }: { note: Note; voice: string }) {
 }
 
 /** A note while it is written: its text, its colour, and where else it may go. */
-export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
+export function WrittenNote({ editor, note }: { editor: CanvasEditor; note: Note }) {
   const t = useTexts<typeof texts>('canvas');
   const area = useRef<HTMLTextAreaElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress(() => {
-    if (!box.current?.contains(document.activeElement)) desk.close(note.id, { refocus: false });
+    if (!box.current?.contains(document.activeElement)) editor.close(note.id, { refocus: false });
   });
   useEffect(() => {
     const at = area.current?.value.length ?? 0;
@@ -90,7 +90,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
     const done = event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey);
     if (!done || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    desk.close(note.id, { refocus: true });
+    editor.close(note.id, { refocus: true });
   }
 
   return (
@@ -114,7 +114,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
           placeholder={t('note.placeholder')}
           value={note.text}
           rows={3}
-          onChange={({ currentTarget }) => desk.type(note.id, currentTarget.value)}
+          onChange={({ currentTarget }) => editor.type(note.id, currentTarget.value)}
           onKeyDown={pressed}
         />
       </div>
@@ -125,8 +125,8 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
             type="button"
             className={styles.tool}
             aria-pressed={note.voice === voice}
-            aria-label={t('note.voice', { voice: voiceName(desk.canvas, voice, t(`voices.${voice}`)) })}
-            onClick={() => desk.colour(note.id, voice)}
+            aria-label={t('note.voice', { voice: voiceName(editor.canvas, voice, t(`voices.${voice}`)) })}
+            onClick={() => editor.colour(note.id, voice)}
           >
             <span className={styles.swatch} data-voice={voice}>
               <i className={styles.mark} data-voice={voice} />
@@ -141,7 +141,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
           className={styles.tool}
           aria-label={t('note.remove')}
           title={t('note.remove')}
-          onClick={() => desk.remove(note.id)}
+          onClick={() => editor.remove(note.id)}
         >
           <Icon name="trash" size="sm" />
         </button>
@@ -153,7 +153,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
           value={note.block}
           onChange={({ currentTarget }) => {
             const block = blocks.find((one) => one === currentTarget.value);
-            if (block) desk.move(note.id, { block, at: canvasLimits.notes });
+            if (block) editor.move(note.id, { block, at: canvasLimits.notes });
           }}
         >
           {blocks.map((block, at) => (
@@ -167,7 +167,7 @@ export function WrittenNote({ desk, note }: { desk: Desk; note: Note }) {
             key={way}
             type="button"
             className={classNames(styles.tool, styles.way)}
-            onClick={() => desk.nudge(note.id, way)}
+            onClick={() => editor.nudge(note.id, way)}
           >
             {t(`note.${way}`)}
           </button>

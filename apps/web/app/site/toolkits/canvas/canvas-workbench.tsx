@@ -16,7 +16,7 @@ import type { canvas as texts } from './canvas.ko.ts';
 import { CanvasBlock } from './canvas-block.tsx';
 import { CanvasLegend } from './canvas-legend.tsx';
 import styles from './canvas-workbench.module.css';
-import { useDesk } from './use-desk.ts';
+import { useCanvasEditor } from './use-canvas-editor.ts';
 import { useExport } from './use-export.ts';
 
 const loadNames = () => import('./names-dialog.tsx');
@@ -32,19 +32,19 @@ type Props = {
 /** The canvas that is open, with all that can be done with it. */
 export function CanvasWorkbench({ shelf, visitor, news }: Props) {
   const t = useTexts<typeof texts>('canvas');
-  const desk = useDesk(shelf);
+  const editor = useCanvasEditor(shelf);
   const navigate = useNavigate();
-  useBegin('/toolkit/bmc', canvasOf, (from) => desk.begin(from, from.name));
+  useBegin('/toolkit/bmc', canvasOf, (from) => editor.begin(from, from.name));
   useFirstUse(loadNames);
   const keysId = useId();
   const [naming, setNaming] = useState<'canvas' | 'voices' | null>(null);
-  const { png, pdf } = useExport(desk.canvas);
-  const filled = filledBlocks(desk.canvas);
-  const kept = desk.all.some(({ id }) => id === desk.id);
+  const { png, pdf } = useExport(editor.canvas);
+  const filled = filledBlocks(editor.canvas);
+  const kept = editor.all.some(({ id }) => id === editor.id);
   const acts = [
-    { key: 'add', act: desk.addCanvas, shown: true },
-    { key: 'copy', act: desk.copyCanvas, shown: kept },
-    { key: 'remove', act: desk.removeCanvas, shown: kept },
+    { key: 'add', act: editor.addCanvas, shown: true },
+    { key: 'copy', act: editor.copyCanvas, shown: kept },
+    { key: 'remove', act: editor.removeCanvas, shown: kept },
     { key: 'example', act: () => void navigate('/toolkit/bmc?example'), shown: true },
   ] as const;
   return (
@@ -52,22 +52,22 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         <PaperSwitch
-          papers={desk.all.map(({ id, paper }) => ({
+          papers={editor.all.map(({ id, paper }) => ({
             id,
             name: paper.name || t('unnamed'),
             note: t('count', { count: paper.notes.length }),
           }))}
-          open={{ id: desk.id, name: desk.canvas.name || t('unnamed') }}
+          open={{ id: editor.id, name: editor.canvas.name || t('unnamed') }}
           words={{ mine: t('switch.mine'), manage: t('switch.label') }}
           acts={acts
             .filter(({ shown }) => shown)
             .map(({ key, act }) => ({ key, label: t(`switch.${key}`), act }))}
-          onOpen={desk.open}
+          onOpen={editor.open}
         />
         <IconButton icon="pencil" label={t('switch.rename')} onClick={() => setNaming('canvas')} />
-        {desk.all.length > 0 && <KeepingNote keeping={shelf.keeping} at="/toolkit/bmc" />}
+        {editor.all.length > 0 && <KeepingNote keeping={shelf.keeping} at="/toolkit/bmc" />}
         <div className={styles.end}>
-          {desk.canUndo && <IconButton icon="undo" label={t('undo')} onClick={desk.undo} />}
+          {editor.canUndo && <IconButton icon="undo" label={t('undo')} onClick={editor.undo} />}
           <Button icon="download" aria-label={t('png')} onClick={() => void png()}>
             PNG
           </Button>
@@ -76,7 +76,7 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
           </Button>
         </div>
       </div>
-      {desk.all.length === 0 ? <FirstNote /> : visitor && <VisitorNote at="/toolkit/bmc" />}
+      {editor.all.length === 0 ? <FirstNote /> : visitor && <VisitorNote at="/toolkit/bmc" />}
       {news && (
         <p className={styles.visitor} role="status">
           {news}
@@ -94,8 +94,8 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
               <a
                 href={`#block-${block}`}
                 data-filled={filled.includes(block) || undefined}
-                aria-current={desk.active === block ? 'step' : undefined}
-                onClick={() => desk.activate(block)}
+                aria-current={editor.active === block ? 'step' : undefined}
+                onClick={() => editor.activate(block)}
               >
                 <b>{at + 1}</b> <span>{t(`blocks.${block}`)}</span>
               </a>
@@ -103,34 +103,34 @@ export function CanvasWorkbench({ shelf, visitor, news }: Props) {
           ))}
         </ol>
       </nav>
-      <CanvasLegend canvas={desk.canvas} onRename={() => setNaming('voices')} />
+      <CanvasLegend canvas={editor.canvas} onRename={() => setNaming('voices')} />
       <p hidden id={keysId}>
         {t('note.keys')}
       </p>
       <div className={styles.board}>
         {blocks.map((block) => (
-          <CanvasBlock key={block} desk={desk} block={block} keysId={keysId} />
+          <CanvasBlock key={block} editor={editor} block={block} keysId={keysId} />
         ))}
       </div>
       <section className={styles.guide} aria-labelledby="guide">
         <h2 id="guide">
           {t('now')}
           <br />
-          {t(`blocks.${desk.active}`)}
+          {t(`blocks.${editor.active}`)}
         </h2>
         <ol>
           {(['one', 'two', 'three'] as const).map((which) => (
             <li key={which}>
-              <b>{t(`guides.${desk.active}.${which}`)}</b>
-              {t(`guides.${desk.active}.${which}Text`)}
+              <b>{t(`guides.${editor.active}.${which}`)}</b>
+              {t(`guides.${editor.active}.${which}Text`)}
             </li>
           ))}
         </ol>
       </section>
-      <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{editor.said}</VisuallyHidden>
       {naming && (
         <Suspense>
-          <NamesDialog desk={desk} what={naming} onClose={() => setNaming(null)} />
+          <NamesDialog editor={editor} what={naming} onClose={() => setNaming(null)} />
         </Suspense>
       )}
     </Wrap>

@@ -7,21 +7,21 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
-import type { Desk } from './use-desk.ts';
+import type { CanvasEditor } from './use-canvas-editor.ts';
 
-type Props = { desk: Desk; what: 'canvas' | 'voices'; onClose: () => void };
+type Props = { editor: CanvasEditor; what: 'canvas' | 'voices'; onClose: () => void };
 
 /** What the canvas, or its colours, are called. */
-export function NamesDialog({ desk, what, onClose }: Props) {
+export function NamesDialog({ editor, what, onClose }: Props) {
   const t = useTexts<typeof texts>('canvas');
   const form = useId();
-  const [name, setName] = useState(desk.canvas.name);
-  const [named, setNamed] = useState(desk.canvas.voices);
+  const [name, setName] = useState(editor.canvas.name);
+  const [named, setNamed] = useState(editor.canvas.voices);
 
   function saved(event: FormEvent) {
     event.preventDefault();
-    if (what === 'canvas') desk.rename(name.trim());
-    else desk.renameVoices(named);
+    if (what === 'canvas') editor.rename(name.trim());
+    else editor.renameVoices(named);
     onClose();
   }
   const set = (voice: Voice, text: string) =>

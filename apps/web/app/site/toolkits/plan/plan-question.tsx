@@ -8,7 +8,7 @@ import { PlanCount } from './plan-count.tsx';
 import type { planGuide } from './plan-guide.ko.ts';
 import styles from './plan-question.module.css';
 import { ReadAnswer } from './read-answer.tsx';
-import type { PlanDesk } from './use-plan-desk.ts';
+import type { BusinessPlanEditor } from './use-business-plan.ts';
 
 /** Fetches the writing tools. */
 export const loadEditor = () => import('./answer-editor.tsx');
@@ -17,7 +17,7 @@ const AnswerEditor = lazy(() => loadEditor().then((module) => ({ default: module
 const none: Block[] = [];
 
 type Props = {
-  desk: PlanDesk;
+  editor: BusinessPlanEditor;
   question: Question;
   number: number;
   open: boolean;
@@ -27,12 +27,12 @@ type Props = {
 };
 
 /** A question with its answer: to be read, or in the box in which it is written. */
-export function PlanQuestion({ desk, question, number, open, onOpen, tip }: Props) {
+export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Props) {
   const t = useTexts<typeof texts>('plan');
   const guide = useTexts<typeof planGuide>('planGuide');
   const id = useId();
   const asked = guide(`questions.${question}`);
-  const blocks = desk.plan.answers[question] ?? none;
+  const blocks = editor.plan.answers[question] ?? none;
   const count = <PlanCount question={question} blocks={blocks} />;
   const full = () => {
     toast.error(t('full'));
@@ -43,7 +43,7 @@ export function PlanQuestion({ desk, question, number, open, onOpen, tip }: Prop
       {asked}
     </h3>
   );
-  const problem = desk.refused.includes(question) && (
+  const problem = editor.refused.includes(question) && (
     <FieldError id={`${id}-problem`}>{t('residentNumber')}</FieldError>
   );
   if (open) {
@@ -61,18 +61,18 @@ export function PlanQuestion({ desk, question, number, open, onOpen, tip }: Prop
           }
         >
           <AnswerEditor
-            key={`${desk.id} ${question}`}
+            key={`${editor.id} ${question}`}
             label={t('answer', { question: asked })}
             describedBy={problem ? `${id}-problem` : id}
             blocks={blocks}
             onChange={(written) => {
-              const taken = desk.answer(question, written);
+              const taken = editor.answer(question, written);
               if (!taken) full();
               return taken;
             }}
             onFull={full}
             mayAddPicture={() => {
-              if (desk.picturesLeft > 0) return true;
+              if (editor.picturesLeft > 0) return true;
               toast.error(t('fullPictures'));
               return false;
             }}

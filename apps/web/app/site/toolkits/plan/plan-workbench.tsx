@@ -35,7 +35,7 @@ import questionStyles from './plan-question.module.css';
 import { loadEditor, PlanQuestion } from './plan-question.tsx';
 import styles from './plan-workbench.module.css';
 import { planAddress } from './plans.ts';
-import { usePlanDesk } from './use-plan-desk.ts';
+import { useBusinessPlan } from './use-business-plan.ts';
 import { vagueWords } from './vague-words.ts';
 
 const StartDialog = lazy(() =>
@@ -59,17 +59,17 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
   const [search] = useSearchParams();
   const chapter = chapters.find((one) => one === search.get('chapter')) ?? 'problem';
   const [opened, setOpened] = useState<Question | null>(null);
-  const desk = usePlanDesk(shelf, () => setOpened(null));
-  const { plan } = desk;
+  const editor = useBusinessPlan(shelf, () => setOpened(null));
+  const { plan } = editor;
   useBegin<Plan>(
     planAddress,
     (given) => (planShape.safeParse(given).data as Plan | undefined) ?? null,
-    (from) => desk.begin(from, t('switch.copied')),
+    (from) => editor.begin(from, t('switch.copied')),
   );
   useFirstUse(loadEditor);
   const [naming, setNaming] = useState(false);
   const [starting, setStarting] = useState(search.has('start'));
-  const { docx, pdf } = usePlanExport(plan, desk.name);
+  const { docx, pdf } = usePlanExport(plan, editor.name);
 
   const asked: readonly Question[] = questionsOf[chapter];
   const open = asked.find((one) => one === opened) ?? null;
@@ -77,15 +77,15 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
   const vague = open && vagueWords(plainAnswer(plan.answers[open]))[0];
   const at = chapters.indexOf(chapter);
   const [before, after] = [chapters[at - 1], chapters[at + 1]];
-  const kept = desk.all.some(({ id }) => id === desk.id);
+  const kept = editor.all.some(({ id }) => id === editor.id);
   const total = countPlan(plan);
   // An empty plan has nothing to start from: what stands out is its first question.
   const look = total.letters > 0 ? 'primary' : 'line';
   const done = chapters.filter((one) => chapterState(plan, one).state === 'done').length;
   const acts = [
-    { key: 'add', act: desk.add, shown: true },
-    { key: 'copy', act: desk.copyPlan, shown: kept },
-    { key: 'remove', act: desk.remove, shown: kept },
+    { key: 'add', act: editor.add, shown: true },
+    { key: 'copy', act: editor.copyPlan, shown: kept },
+    { key: 'remove', act: editor.remove, shown: kept },
     { key: 'example', act: () => void navigate(`${planAddress}?example`), shown: true },
   ] as const;
   return (
@@ -97,26 +97,26 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
               {t('title')}
               <VisuallyHidden>: </VisuallyHidden>
             </small>
-            {kept ? desk.name : t('unnamed')}
+            {kept ? editor.name : t('unnamed')}
           </h1>
           <IconButton icon="pencil" label={t('switch.rename')} onClick={() => setNaming(true)} />
           <PaperSwitch
             brief={t('switch.list')}
-            papers={desk.all.map(({ id, paper }) => ({
+            papers={editor.all.map(({ id, paper }) => ({
               id,
               name: paper.name || t('unnamed'),
               note: t('switch.note', { count: countPlan(paper).letters }),
             }))}
-            open={{ id: desk.id, name: desk.name }}
+            open={{ id: editor.id, name: editor.name }}
             words={{ mine: t('switch.mine'), manage: t('switch.label') }}
             acts={acts
               .filter(({ shown }) => shown)
               .map(({ key, act }) => ({ key, label: t(`switch.${key}`), act }))}
-            onOpen={desk.open}
+            onOpen={editor.open}
           />
-          {desk.all.length > 0 && <KeepingNote keeping={shelf.keeping} at={planAddress} />}
+          {editor.all.length > 0 && <KeepingNote keeping={shelf.keeping} at={planAddress} />}
           <div className={styles.end}>
-            {desk.canUndo && <IconButton icon="undo" label={t('undo')} onClick={desk.undo} />}
+            {editor.canUndo && <IconButton icon="undo" label={t('undo')} onClick={editor.undo} />}
             <Button icon="download" aria-label={t('docx')} onClick={() => void docx()}>
               DOCX
             </Button>
@@ -128,7 +128,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
             </Button>
           </div>
         </div>
-        {desk.all.length === 0 ? (
+        {editor.all.length === 0 ? (
           <p className={styles.line}>
             {t('first')} <TextLink to={`${planAddress}?example`}>{t('switch.example')}</TextLink>
           </p>
@@ -154,7 +154,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
               {asked.map((question, place) => (
                 <PlanQuestion
                   key={question}
-                  desk={desk}
+                  editor={editor}
                   question={question}
                   number={place + 1}
                   open={question === open}
@@ -189,10 +189,10 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
             question={helped}
             blocks={plan.answers[helped] ?? []}
             ticks={plan.ticks}
-            onTick={desk.tick}
+            onTick={editor.tick}
           />
         </div>
-        <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
+        <VisuallyHidden role="status">{editor.said}</VisuallyHidden>
       </Wrap>
       <StickyBar
         title={t('totalShort', { letters: total.letters, done })}
@@ -207,7 +207,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
           name={plan.name}
           onClose={() => setNaming(false)}
           onSave={(name) => {
-            desk.rename(name);
+            editor.rename(name);
             setNaming(false);
           }}
         />
@@ -216,8 +216,8 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
         <Suspense>
           <StartDialog
             plan={plan}
-            name={desk.name}
-            refused={desk.refused.length > 0}
+            name={editor.name}
+            refused={editor.refused.length > 0}
             visitor={visitor}
             onClose={() => setStarting(false)}
           />

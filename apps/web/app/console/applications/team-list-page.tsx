@@ -1,0 +1,184 @@
+import type { Permission } from '@chulbal/contract/operators/roles';
+import { useState } from 'react';
+import { Outlet, useNavigate, useNavigation } from 'react-router';
+import { useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Popover } from '../../ui/action/popover.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
+import styles from './applications.module.css';
+import { TeamListDialogs } from './dialogs/team-list-dialogs.tsx';
+import { DocumentPane } from './documents/document-pane.tsx';
+import { conditionEntries, noConditions } from './search/conditions.ts';
+import { FilterPanel } from './search/filter-panel.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { vocabularyOf } from './search/vocabulary.ts';
+import { BulkBar } from './table/bulk-bar.tsx';
+import { ColumnPanel } from './table/column-panel.tsx';
+import { addressOf, type TableState, tableStateOf } from './table/table-address.ts';
+import { TableFoot } from './table/table-foot.tsx';
+import { TeamTable } from './table/team-table.tsx';
+import { useSelection } from './table/use-selection.ts';
+import menu from './table/view-tabs.module.css';
+import { ViewTabs } from './table/view-tabs.tsx';
+import type { teamList as texts } from './team-list.ko.ts';
+import {
+  type TeamList,
+  TeamListContext,
+  type TeamListData,
+  type TeamListDialog,
+  useTeamList,
+} from './team-list-context.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+type Props = { data: TeamListData; state: TableState; loading: boolean; can: (what: Permission) => boolean };
+
+/** Table and drawer of a season that has rules. */
+export function TeamListPage({ data, state, loading, can }: Props) {
+  const t = useTexts<typeof texts>('teamList');
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const [asked, setAsked] = useState<{ at: string; state: TableState } | null>(null);
+  const going = location?.pathname === '/console/applications' ? location.search : null;
+  const here = addressOf(state);
+  const coming = going === null ? state : tableStateOf(new URLSearchParams(going));
+  const wanted = asked?.at === here ? asked.state : coming;
+  const [dialog, setDialog] = useState<TeamListDialog | null>(null);
+  const { content: rows, totalElements: total, totalPages: pages, size, all } = data.applications;
+  const used = useSelection(conditionEntries(state.conditions).join());
+
+  const after = (change: Partial<TableState>) => ({ ...wanted, ...restart(change), ...change });
+  /** A tick shows at once, and the next one begins from it, however long the server takes. */
+  function go(change: Partial<TableState>) {
+    const next = after(change);
+    setAsked({ at: here, state: next });
+    // ticks and chips are steps one can take back, the columns are not
+    void navigate(addressOf(next), { replace: 'columns' in change, preventScrollReset: true });
+  }
+  const teamList: TeamList = {
+    ...data,
+    state,
+    wanted,
+    rows,
+    total,
+    all,
+    vocabulary: vocabularyOf(t, data.season, data.assignees),
+    can,
+    to: (change) => addressOf(after(change)),
+    go,
+    open: setDialog,
+  };
+  useListKeys({ ...teamList, ...used });
+
+  const first = (data.applications.page - 1) * size + 1;
+  return (
+    <TeamListContext value={teamList}>
+      <div
+        className={styles.split}
+        data-open={state.team !== null || undefined}
+        data-file={state.file !== null || undefined}
+      >
+        <div className={styles.tabs}>
+          <ViewTabs />
+        </div>
+        <div className={styles.left}>
+          <div className={styles.tools}>
+            <SearchBox />
+            <FilterPanel />
+            <ColumnPanel />
+            {can('exportApplications') && (
+              <Button
+                onClick={() => setDialog({ kind: 'export' })}
+                aria-label={t('export')}
+                disabled={total === 0}
+              >
+                <DenseIcon name="download" />
+                <span data-wide>{t('export')}</span>
+              </Button>
+            )}
+            {can('workApplications') && <MoreMenu />}
+          </div>
+          {(used.selection.size > 0 || used.every) && can('workApplications') && <BulkBar {...used} />}
+          {rows.length > 0 ? (
+            <>
+              <TeamTable {...used} rows={rows} total={total} first={first} loading={loading} />
+              <TableFoot first={first} last={first + rows.length - 1} pages={pages} size={size} />
+            </>
+          ) : (
+            <div className={styles.empty}>
+              <NoTeams past={total > 0} />
+            </div>
+          )}
+        </div>
+        <Outlet />
+        <DocumentPane />
+      </div>
+      <TeamListDialogs dialog={dialog} onClose={() => setDialog(null)} onDone={used.clear} />
+    </TeamListContext>
+  );
+}
+
+/** Another search begins at its first page; another list closes the drawer unless it is said to stay. */
+function restart(change: Partial<TableState>): Partial<TableState> {
+  if ('conditions' in change || 'sort' in change) return { page: 1, team: null, file: null };
+  if ('team' in change) return { file: null };
+  return {};
+}
+
+/** What concerns a whole track, and what was done at once. */
+function MoreMenu() {
+  const t = useTexts<typeof texts>('teamList');
+  const { open } = useTeamList();
+  return (
+    <Popover label={t('more')} align="end" button={<DenseIcon name="more" />}>
+      {(close) => (
+        <ul className={menu.menu}>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                open({ kind: 'extend', team: null });
+              }}
+            >
+              {t('extendTrack')}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                open({ kind: 'bulkActs' });
+              }}
+            >
+              {t('bulk.acts')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Popover>
+  );
+}
+
+/** No line to show: nobody has applied, nothing fits, or the page lies behind the last one. */
+function NoTeams({ past }: { past: boolean }) {
+  const t = useTexts<typeof texts>('teamList');
+  const { all, go } = useTeamList();
+  if (past) {
+    return (
+      <EmptyState
+        title={t('empty.pastText')}
+        action={<Button onClick={() => go({ page: 1 })}>{t('empty.lastPage')}</Button>}
+      />
+    );
+  }
+  if (all === 0) return <EmptyState title={t('empty.noneTitle')} text={t('empty.noneText')} />;
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<Button onClick={() => go({ conditions: noConditions })}>{t('empty.clear')}</Button>}
+    />
+  );
+}

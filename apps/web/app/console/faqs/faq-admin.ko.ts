@@ -1,0 +1,18 @@
+export const faqAdmin = {
+  title: '자주 묻는 질문',
+  add: '질문 더하기',
+  show: '보이기',
+  hide: '숨기기',
+  shown: '게시됨',
+  hidden: '숨김',
+  order: '끌어서 옮기거나 화살표로 옮겨요. 분류 안에서 이 순서대로 보여요.',
+  noEnglish: '영어 없음',
+  empty: '아직 질문이 없어요',
+  emptyText: '많이 묻는 질문부터 더해 보세요.',
+  category: '분류',
+  titleKo: '질문',
+  titleEn: '질문 (영어)',
+  contentKo: '답',
+  contentEn: '답 (영어)',
+  english: '영어가 비어 있으면 영어 화면에는 보이지 않아요.',
+} as const;

@@ -1,0 +1,147 @@
+import { GUARDIAN_DAYS } from '@chulbal/contract/guardians/guardians';
+import {
+  listPaperTerms,
+  listWaitingGuardians,
+  type WaitingGuardian,
+} from '@chulbal/contract/guardians/operators';
+import { koreanDay } from '@chulbal/contract/korean-days';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { momentText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { DaySlots } from '../../ui/data/day-slots.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
+import type { Route } from './+types/waiting-guardians';
+import { memberCommand } from './commands.ts';
+import { MemberTabs } from './member-tabs.tsx';
+import type { members as texts } from './members.ko.ts';
+import styles from './members.module.css';
+import { Paper } from './paper.tsx';
+
+const SIZE = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const { api, attempt, now } = visitOf(context);
+  const list = await api(listWaitingGuardians, { page: Math.min(page, 100_000), size: SIZE });
+  const terms = await attempt(listPaperTerms);
+  return { list, terms: terms.ok ? terms.data : [], today: koreanDay(now) };
+}
+
+/** `/console/members/guardians`: guardians who have yet to answer, until when, and their link again. */
+export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('members');
+  const language = useLanguage();
+  const { can } = useOperator();
+  const { list, terms, today } = loaderData;
+  const columns: Column<WaitingGuardian>[] = [
+    {
+      key: 'guardian',
+      title: t('guardians.columns.guardian'),
+      rowHeader: true,
+      cell: ({ guardian, phone }) => (
+        <span className={styles.two}>
+          {guardian}
+          <small>{phone}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'asked',
+      title: t('guardians.columns.asked'),
+      nowrap: true,
+      cell: ({ askedAt }) => momentText(askedAt, language),
+    },
+    {
+      key: 'days',
+      title: t('guardians.columns.days'),
+      nowrap: true,
+      cell: ({ day }) => <DaySlots of={GUARDIAN_DAYS} day={day} text={t('guardians.day', { day })} />,
+    },
+    {
+      key: 'until',
+      title: t('guardians.columns.until'),
+      nowrap: true,
+      cell: ({ until }) => momentText(until, language),
+    },
+    {
+      key: 'state',
+      title: t('guardians.columns.state'),
+      cell: ({ opened }) => (
+        <StateMark kind={opened ? 'info' : 'wait'}>
+          {t(opened ? 'guardians.states.opened' : 'guardians.states.unopened')}
+        </StateMark>
+      ),
+    },
+    ...(can('workMembers')
+      ? [
+          {
+            key: 'act',
+            title: t('guardians.columns.act'),
+            right: true,
+            cell: (row: WaitingGuardian) => (
+              <div className={styles.acts}>
+                {!row.paper && <Again guardian={row} />}
+                <Paper guardian={row} terms={terms} today={today} />
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead title={t('guardians.title')} />
+      <div className={styles.page}>
+        <MemberTabs current="asked" />
+        <p className={styles.note}>{t('guardians.lede')}</p>
+        {list.content.length === 0 ? (
+          <EmptyState title={t('guardians.none.title')} text={t('guardians.none.text')} />
+        ) : (
+          <Table
+            caption={t('guardians.list')}
+            columns={columns}
+            rows={list.content}
+            rowKey={({ consentNo }) => consentNo}
+            dense
+          />
+        )}
+        <Pagination page={list.page} totalPages={list.totalPages} />
+      </div>
+    </>
+  );
+}
+
+function Again({ guardian: { consentNo, guardian } }: { guardian: WaitingGuardian }) {
+  const t = useTexts<typeof texts>('members');
+  const { busy, problem, run } = useCommand();
+
+  async function send() {
+    if (await run(() => memberCommand('sendLink', { consentNo }))) toast.success(t('guardians.sent'));
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        busy={busy}
+        onClick={send}
+        aria-label={`${t('guardians.again')}: ${guardian}`}
+      >
+        {t('guardians.again')}
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+export const displayAdmin = {
+  popup: {
+    title: '팝업',
+    add: '팝업 더하기',
+    order: '끌어서 옮기거나 화살표로 옮겨요. 여러 개면 위에 있는 것부터 보여요.',
+    empty: '아직 팝업이 없어요',
+    emptyText: '첫 화면에서 꼭 알릴 것이 있을 때만 더해 주세요.',
+  },
+  poster: {
+    title: '포스터',
+    add: '포스터 더하기',
+    order: '끌어서 옮기거나 화살표로 옮겨요. 첫 화면에 올해 것이 이 순서대로 보여요.',
+    empty: '아직 포스터가 없어요',
+    emptyText: '올해 리그나 트랙의 포스터를 더하면 첫 화면에 보여요.',
+  },
+  show: '보이기',
+  hide: '숨기기',
+  remove: '삭제',
+  removeOf: '‘{{title}}’ 삭제',
+  removeTitle: '‘{{title}}’ 삭제할까요?',
+  removeText: '되돌릴 수 없어요. 잠시 내리려면 숨기면 돼요.',
+  removed: '삭제했어요.',
+  noEnglish: '영어 없음',
+  states: { hidden: '숨김', coming: '예정', shown: '보이는 중', over: '끝남' },
+  fromAt: '{{at}}부터',
+  untilAt: '{{at}}까지',
+} as const;

@@ -1,0 +1,150 @@
+import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site/site';
+import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { consoleCommands } from '../../lib/command/commands.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { stampText } from '../../lib/korean-time.ts';
+import { useRootData } from '../../lib/root-data.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
+import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/site-admin';
+import { Organisations } from './organisations.tsx';
+import { pictureOf } from './picture-of.ts';
+import type { siteAdmin as texts } from './site-admin.ko.ts';
+import styles from './site-admin.module.css';
+
+const siteCommand = consoleCommands('site');
+
+export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-content-file'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(getSiteSettings, {});
+}
+
+/** `/console/site`: what the site is called, where, by whom it is run and how they are reached. */
+export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('siteAdmin');
+  const { origin } = useRootData();
+  const { busy, problem, run } = useCommand();
+  const [saved, setSaved] = useState(loaderData);
+  const [settings, setSettings] = useState<SiteSettings>(loaderData.settings);
+  const changed = JSON.stringify(settings) !== JSON.stringify(saved.settings);
+  useBlocker(() => changed && !confirm(t('leave')));
+  const change = (part: Partial<SiteSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const wrong = (path: string) => problem?.fields[`settings.${path}`];
+
+  async function save() {
+    const { editVersion } = saved;
+    const done = await run(() => siteCommand('save', { editVersion, settings }));
+    if (!done) return;
+    setSaved(done.data);
+    setSettings(done.data.settings);
+    toast.success(t('saved'));
+  }
+  const line = (key: 'businessNumber' | 'phone' | 'email' | 'slug', hint?: string) => (
+    <Field id={key} label={t(key)} hint={hint} error={wrong(key)} required>
+      <TextInput
+        value={settings[key]}
+        maxLength={254}
+        onChange={(event) => change({ [key]: event.currentTarget.value })}
+      />
+    </Field>
+  );
+  const both = (key: 'brand' | 'league' | 'hours', maxLength: number, hint?: string) => (
+    <BothLanguages
+      label={t(key)}
+      hint={hint}
+      value={settings[key]}
+      maxLength={maxLength}
+      error={(language) => wrong(`${key}.${language}`)}
+      onChange={(value) => change({ [key]: value })}
+    />
+  );
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <form
+        className={styles.page}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className={styles.lede}>{t('lede')}</p>
+        {problem && (
+          <p className={styles.error} role="alert">
+            {problem.message}
+          </p>
+        )}
+        <section className={styles.part} aria-labelledby="names">
+          <h2 id="names">{t('names')}</h2>
+          {both('brand', 30, t('brandHint'))}
+          {both('league', 60)}
+          {line('slug', t('slugHint', { address: `${origin}/about/${saved.settings.slug}` }))}
+          {saved.formerSlugs.length > 0 && (
+            <p className={styles.hint}>{t('former', { slugs: saved.formerSlugs.join(', ') })}</p>
+          )}
+          <ContentFileField
+            label={t('logo')}
+            hint={t('logoHint')}
+            kind="picture"
+            file={settings.logo}
+            error={wrong('logo')}
+            optional
+            onChange={(file) => change({ logo: pictureOf(file) })}
+          />
+        </section>
+        <Organisations
+          organisations={settings.organisations}
+          wrong={wrong}
+          onChange={(organisations) => change({ organisations })}
+        />
+        <section className={styles.part} aria-labelledby="contact">
+          <h2 id="contact">{t('contact')}</h2>
+          <div className={styles.row}>
+            {line('businessNumber')}
+            {line('phone')}
+          </div>
+          {both('hours', 100)}
+          {line('email')}
+        </section>
+        <section className={styles.part} aria-labelledby="search">
+          <h2 id="search">{t('search')}</h2>
+          <div className={styles.row}>
+            {(['naver', 'google'] as const).map((engine) => (
+              <Field
+                key={engine}
+                label={t(engine)}
+                hint={t('codeHint')}
+                error={wrong(`verification.${engine}`)}
+                optional
+              >
+                <TextInput
+                  value={settings.verification[engine]}
+                  maxLength={100}
+                  onChange={({ currentTarget: { value } }) =>
+                    change({ verification: { ...settings.verification, [engine]: value } })
+                  }
+                />
+              </Field>
+            ))}
+          </div>
+        </section>
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" disabled={busy || !changed}>
+            {t('save')}
+          </Button>
+          {saved.savedAt && <span>{t('lastSaved', { at: stampText(saved.savedAt) })}</span>}
+        </div>
+      </form>
+    </>
+  );
+}
