@@ -8,7 +8,7 @@ import type { Application } from './places.queries.ts';
  * The applications that an operator works on, held until the transaction ends, in one order, so that two operators
  * and a team that submits wait for each other. Throws teamNotFound 1115 unless all of them are of published seasons.
  */
-export async function holdApplications(
+export async function lockApplications(
   tx: Db,
   _actor: OperatorActor,
   { teamNos }: { teamNos: readonly number[] },

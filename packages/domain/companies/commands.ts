@@ -67,7 +67,7 @@ export async function beginCompany(
 type Held = { company: Company; exhibition: Exhibition; mine: MyTeam };
 
 /** Throws notFound for a page that is none of the actor's teams'. */
-async function holdOwn(tx: Db, actor: UserActor, icNo: number): Promise<Held> {
+async function lockOwn(tx: Db, actor: UserActor, icNo: number): Promise<Held> {
   const company = await findCompany(tx, { icNo, lock: true });
   const mine = company && (await findMyTeam(tx, actor, { teamNo: company.teamNo }));
   if (!company || !mine) throw fault('notFound');
@@ -91,7 +91,7 @@ export async function saveCompany(
 ): Promise<SavedCompany> {
   const { icNo, editVersion, now } = asked;
   return db.transaction(async (tx) => {
-    const held = await holdOwn(tx, actor, icNo);
+    const held = await lockOwn(tx, actor, icNo);
     await assertWritable(tx, held, now);
     if (held.company.editVersion !== editVersion) throw fault('editedElsewhere');
     const draft = cleanCompany(asked.draft);
@@ -140,7 +140,7 @@ export async function submitCompany(
 ): Promise<Registration> {
   const { icNo, editVersion, idempotencyKey, now } = asked;
   return db.transaction(async (tx) => {
-    const held = await holdOwn(tx, actor, icNo);
+    const held = await lockOwn(tx, actor, icNo);
     const { company, exhibition, mine } = held;
     if (mine.place.role !== 'leader') throw fault('noPermission');
     const again = await tx.sql
@@ -186,7 +186,7 @@ export async function consentToName(
 ): Promise<Registration> {
   const { icNo, now } = asked;
   return db.transaction(async (tx) => {
-    const { company } = await holdOwn(tx, actor, icNo);
+    const { company } = await lockOwn(tx, actor, icNo);
     const said = { agreed: asked.agreed, part: asked.agreed ? asked.part : '', saidAt: now };
     await tx.sql
       .insertInto('companyNames')

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../actor.ts';
 import { listLeaders } from '../applications/members/leaders.queries.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { recordEach } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
@@ -27,7 +27,7 @@ export async function remindOfCompanies(
     const wanted = all.filter(({ teamNo }) => !teamNos || teamNos.includes(teamNo));
     if (teamNos && wanted.length < new Set(teamNos).size) throw fault('teamNotFound');
     if (wanted.length === 0) return 0;
-    const held = await holdApplications(tx, actor, { teamNos: wanted.map(({ teamNo }) => teamNo) });
+    const held = await lockApplications(tx, actor, { teamNos: wanted.map(({ teamNo }) => teamNo) });
     // Two operators who press at once wait above; who came second finds whom the first has written to.
     const rows = await listRows(tx, exhibition, { language: 'ko', now });
     const due = new Map(rows.filter(({ remindable }) => remindable).map((row) => [row.teamNo, row]));

@@ -23,7 +23,7 @@ type Asked = { publicUrl: string; now: Date };
 type Version = { icNo: number; version: number };
 
 /** A page whose newest version waits. Throws notFound, companyVersionMoved 4142 for any other version. */
-async function holdWaiting(tx: Db, { icNo, version }: Version): Promise<Company> {
+async function lockWaiting(tx: Db, { icNo, version }: Version): Promise<Company> {
   const company = await findCompany(tx, { icNo, lock: true });
   if (!company || company.submittedVersion === 0) throw fault('notFound');
   assertWaiting(company, version);
@@ -48,7 +48,7 @@ export async function approveCompanies(
     const approved: Company[] = [];
     // In one order, so that two operators wait for each other.
     for (const page of [...pages].sort((a, b) => a.icNo - b.icNo)) {
-      const company = await holdWaiting(tx, page);
+      const company = await lockWaiting(tx, page);
       if (pages.length > 1 && company.approvedVersion === 0) throw fault('firstCompanyAlone');
       const content = await getContent(tx, page);
       await settle(tx, actor, page, { state: 'approved', notes: [], fixUntil: null, now });
@@ -113,7 +113,7 @@ export async function askCompanyChanges(
 ): Promise<void> {
   const { icNo, version, notes, fixUntil, publicUrl, now } = asked;
   await db.transaction(async (tx) => {
-    const company = await holdWaiting(tx, { icNo, version });
+    const company = await lockWaiting(tx, { icNo, version });
     const { plan } = await getExhibition(tx, company.igNo);
     if (fixUntil <= now || fixUntil > plan.closesAt) {
       throw fault('invalidRequest', { fields: { fixUntil: 'notInPeriod' } });

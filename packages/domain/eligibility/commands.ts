@@ -5,7 +5,7 @@ import { type LeaderContact, listLeaders } from '../applications/members/leaders
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import type { Application } from '../applications/places.queries.ts';
 import { listTeamMembers, type MemberRow } from '../applications/team.queries.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
@@ -51,7 +51,7 @@ export async function decideEligibility(
   if (decision === 'moreTime' && (until === null || until <= now))
     throw fault('invalidRequest', { fields: { until: later } });
   return db.transaction(async (tx) => {
-    const known = await holdCase(tx, actor, asked);
+    const known = await lockCase(tx, actor, asked);
     const { application, rules, confirmed, standing } = known;
     if (!isDecidable(standingOf(known, now))) throw fault('alreadyDecided');
     if (standing) await end(tx, standing, { operatorId: actor.operatorId, reason: null, now });
@@ -104,7 +104,7 @@ export async function undoEligibility(
 ): Promise<void> {
   const { teamNo, decisionId, reason, now } = asked;
   await db.transaction(async (tx) => {
-    const known = await holdCase(tx, actor, asked);
+    const known = await lockCase(tx, actor, asked);
     const row = await tx.sql
       .selectFrom('eligibilityDecisions')
       .selectAll()
@@ -128,7 +128,7 @@ export async function undoEligibility(
   });
 }
 
-async function holdCase(tx: Db, actor: OperatorActor, asked: { teamNo: number }): Promise<Case> {
+async function lockCase(tx: Db, actor: OperatorActor, asked: { teamNo: number }): Promise<Case> {
   const known = await readCase(tx, actor, asked);
   if (await hasResult(tx, known.application.trackNo)) throw fault('eligibilityFinal');
   return known;
@@ -136,7 +136,7 @@ async function holdCase(tx: Db, actor: OperatorActor, asked: { teamNo: number })
 
 /** A team with everything that its letter says, its application held. Throws teamNotFound 1115. */
 export async function readCase(tx: Db, actor: OperatorActor, { teamNo }: { teamNo: number }): Promise<Case> {
-  const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+  const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
   if (application?.status !== 'submitted') throw fault('teamNotFound');
   const members = await listTeamMembers(tx, teamNo);
   return {

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { spreadTeams } from '../panels/hand-over.rules.ts';
 import { type Ended, endAssignment, recordEnding } from '../panels/mend.commands.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import { isOver } from '../seasons/judging-period.rules.ts';
 import { readHandOver } from './hand-over.queries.ts';
 import { getJudged } from './stage.queries.ts';
@@ -25,7 +25,7 @@ export async function handOver(
   const { trackNo, stageNo, evaluatorId, to, reason, now } = asked;
   const { period } = await getJudged(db, asked);
   return db.transaction(async (tx) => {
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     const { teamNos, takers } = await readHandOver(tx, asked);
     const chosen = takers.filter((taker) => to.includes(taker.evaluatorId));
     if (teamNos.length === 0 || chosen.length !== new Set(to).size) throw fault('notFound');

@@ -10,7 +10,7 @@ import { listProgress } from './progress.queries.ts';
 import { isRemindable, reminderLetter } from './reminders.rules.ts';
 import { voidSheet } from './sheets/commands.ts';
 import { getJudged, type StageRef } from './stage.queries.ts';
-import { holdOwnStage } from './targets.commands.ts';
+import { lockOwnStage } from './targets.commands.ts';
 import { teamLog } from './team-log.queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function remindEvaluators(
   if (!isJudging(period, now)) throw fault('notInPeriod');
   return db.transaction(async (tx) => {
     // Two operators who press at once wait for each other here.
-    await holdOwnStage(tx, { trackNo, stageNo, evaluatorId: 0 });
+    await lockOwnStage(tx, { trackNo, stageNo, evaluatorId: 0 });
     const wanted = evaluatorIds && new Set(evaluatorIds);
     const evaluators = (await listProgress(tx, actor, asked)).filter(
       ({ evaluatorId, left, remindedAt }) =>
@@ -105,7 +105,7 @@ export async function unlockSignature(
   await getJudged(db, stage);
   await db.transaction(async (tx) => {
     const { trackNo, stageNo } = stage;
-    await holdOwnStage(tx, { trackNo, stageNo, evaluatorId });
+    await lockOwnStage(tx, { trackNo, stageNo, evaluatorId });
     const signature = await tx.sql
       .deleteFrom('stageSignatures')
       .where('evaluatorId', '=', evaluatorId)

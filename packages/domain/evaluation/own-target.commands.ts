@@ -11,7 +11,7 @@ import { getJudged, type Judged, type OwnStageRef, periodOf } from './stage.quer
 import { refusalToWrite, targetState, type Writing } from './states.rules.ts';
 import type { Sheet } from './tables.ts';
 
-import { holdOwnStage } from './targets.commands.ts';
+import { lockOwnStage } from './targets.commands.ts';
 import { findTeamOfTarget, listOwnTargets } from './targets.queries.ts';
 
 export type Asked = { trackNo: number; stageNo: number; targetNo: number; now: Date };
@@ -42,7 +42,7 @@ export async function writeOwnTarget<T>(
     // The stage, then the application, then sheets: everybody who needs several of them takes them in this order.
     await shareStage(tx, stage);
     const found = await findTeamOfTarget(tx, { ...stage, targetNo, share: true });
-    await holdOwnStage(tx, stage);
+    await lockOwnStage(tx, stage);
     const judged = { ...known, final: await findFinal(tx, stage) };
     const sheet = found && (await findSheet(tx, { ...stage, teamNo: found.teamNo, lock: true }));
     const state = found && targetState(found.assignment, sheet);

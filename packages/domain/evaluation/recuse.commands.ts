@@ -14,7 +14,7 @@ import { columnsOf, newSheet } from './sheets.commands.ts';
 import { findSheet, findSignature } from './sheets.queries.ts';
 import { getJudged, periodOf } from './stage.queries.ts';
 import { refusalToWrite, targetState } from './states.rules.ts';
-import { holdOwnStage } from './targets.commands.ts';
+import { lockOwnStage } from './targets.commands.ts';
 import { findTeamOfTarget } from './targets.queries.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function recuseTarget(
     // The panels' lock first, then ours: whoever mends a stage voids sheets while holding it.
     const ended = found && (await endAssignment(tx, { ...ref, state: 'recused', reason: note, now }));
     if (!ended) throw fault('notSubmissionSubject');
-    await holdOwnStage(tx, stage);
+    await lockOwnStage(tx, stage);
     const judged = { ...known, final: await findFinal(tx, stage) };
     const sheet = await findSheet(tx, { ...ref, lock: true });
     const refusal = refusalToWrite('recuse', {

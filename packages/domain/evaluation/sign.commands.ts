@@ -7,7 +7,7 @@ import { signatureHash } from './sheet-view.rules.ts';
 import { findSignature, listOwnSheets, type Signature } from './sheets.queries.ts';
 import { getJudged } from './stage.queries.ts';
 import { countStates } from './states.rules.ts';
-import { holdOwnStage } from './targets.commands.ts';
+import { lockOwnStage } from './targets.commands.ts';
 import { listOwnTargets } from './targets.queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function signStage(
   const ref = { trackNo, stageNo, evaluatorId: actor.evaluatorId };
   const { rules, stage } = await getJudged(db, ref);
   return db.transaction(async (tx) => {
-    await holdOwnStage(tx, ref);
+    await lockOwnStage(tx, ref);
     const sheets = await listOwnSheets(tx, { ...ref, lock: true });
     const submitted = sheets.filter(({ state, voidedAt }) => state === 'submitted' && !voidedAt);
     const signed = await findSignature(tx, ref);

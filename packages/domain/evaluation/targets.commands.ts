@@ -11,7 +11,7 @@ export async function numberTargets(db: Db, ref: OwnStageRef): Promise<void> {
   if (missing.length === 0) return;
   await db.transaction(async (tx) => {
     const { trackNo, stageNo } = ref;
-    await holdNumbers(tx, ref);
+    await lockNumbers(tx, ref);
     const teams = await unnumbered(tx, ref).execute();
     if (teams.length === 0) return;
     const last = await tx.sql
@@ -52,13 +52,13 @@ function unnumbered(db: Db, { trackNo, stageNo }: StageRef) {
     );
 }
 
-async function holdNumbers(tx: Db, { trackNo, stageNo }: StageRef): Promise<void> {
+async function lockNumbers(tx: Db, { trackNo, stageNo }: StageRef): Promise<void> {
   const key = `targets ${trackNo} ${stageNo}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.sql);
 }
 
 /** Until the transaction ends, nothing else of this evaluator's in the stage is written: saving waits for signing. */
-export async function holdOwnStage(tx: Db, { trackNo, stageNo, evaluatorId }: OwnStageRef): Promise<void> {
+export async function lockOwnStage(tx: Db, { trackNo, stageNo, evaluatorId }: OwnStageRef): Promise<void> {
   const key = `sheets ${trackNo} ${stageNo} ${evaluatorId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.sql);
 }

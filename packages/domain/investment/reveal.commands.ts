@@ -35,7 +35,7 @@ export async function requestReveal(
   { igNo, publicUrl, now }: { igNo: number; publicUrl: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const exhibition = await holdMarket(tx, { igNo });
+    const exhibition = await lockMarket(tx, { igNo });
     assertRevealable(exhibition, now);
     const waiting = await findWaiting(tx, { igNo });
     if (waiting) {
@@ -79,7 +79,7 @@ export async function confirmReveal(
 ): Promise<{ sha256: string; lastHash: string }> {
   return db.transaction(
     async (tx) => {
-      const exhibition = await holdMarket(tx, { igNo });
+      const exhibition = await lockMarket(tx, { igNo });
       assertRevealable(exhibition, now);
       const request = await findWaiting(tx, { igNo });
       if (!request || now >= confirmableUntil(request)) throw fault('revealRequestOver');
@@ -113,7 +113,7 @@ export async function confirmReveal(
 }
 
 /** Nobody adds a line to the market and nobody else decides about it until this transaction ends. */
-async function holdMarket(tx: Db, { igNo }: { igNo: number }): Promise<Exhibition> {
+async function lockMarket(tx: Db, { igNo }: { igNo: number }): Promise<Exhibition> {
   await sql`select pg_advisory_xact_lock(market_lock(${igNo}))`.execute(tx.sql);
   return getExhibition(tx, igNo);
 }

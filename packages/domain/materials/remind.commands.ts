@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../actor.ts';
 import { listLeaders } from '../applications/members/leaders.queries.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -36,7 +36,7 @@ export async function remindOfMaterial(
   if (general !== 'open' && !wanted.some(({ state }) => state === 'open')) throw fault('notInPeriod');
   if (wanted.length === 0) return 0;
   return db.transaction(async (tx) => {
-    const held = await holdApplications(tx, actor, { teamNos: wanted.map(({ teamNo }) => teamNo) });
+    const held = await lockApplications(tx, actor, { teamNos: wanted.map(({ teamNo }) => teamNo) });
     // Two operators who press at once wait above; who came second finds whom the first has written to.
     const { teams } = await listAskedTeams(tx, actor, { trackNo, stageNo, language: 'ko', now });
     const remindable = new Set(teams.filter((team) => team.remindable).map(({ teamNo }) => teamNo));

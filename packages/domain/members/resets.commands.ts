@@ -25,7 +25,7 @@ export async function lookAtReset(
   { resetNo, reason, now }: Named & { reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { accountId, next } = await holdReset(tx, actor, resetNo);
+    const { accountId, next } = await lockReset(tx, actor, resetNo);
     if (next !== 'look') throw fault('resetOver');
     await tx.sql
       .updateTable('authenticatorResets')
@@ -46,7 +46,7 @@ export async function confirmReset(
   { resetNo, publicUrl, now }: Named & { publicUrl: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { accountId, language, state, next } = await holdReset(tx, actor, resetNo);
+    const { accountId, language, state, next } = await lockReset(tx, actor, resetNo);
     if (state === 'looked' && next === null) throw fault('resetSecondLook');
     if (next !== 'confirm') throw fault('resetOver');
     const link = newHashedSecret();
@@ -77,7 +77,7 @@ export async function declineReset(
   { resetNo, reason, now }: Named & { reason: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { accountId, language } = await holdReset(tx, actor, resetNo);
+    const { accountId, language } = await lockReset(tx, actor, resetNo);
     await tx.sql
       .updateTable('authenticatorResets')
       .set({ state: 'declined', endedAt: now, linkHash: null })
@@ -89,7 +89,7 @@ export async function declineReset(
 }
 
 /** The account first, then the request, which is not over. */
-async function holdReset(tx: Db, actor: OperatorActor, resetNo: number) {
+async function lockReset(tx: Db, actor: OperatorActor, resetNo: number) {
   const named = await tx.sql
     .selectFrom('authenticatorResets')
     .select('accountId')

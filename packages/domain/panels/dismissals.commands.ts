@@ -1,12 +1,12 @@
 import type { ComparedKind } from '@chulbal/contract/panels/conflicts';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { getEvaluatorName } from './relations.commands.ts';
-import { holdScreening } from './screen.commands.ts';
+import { lockScreening } from './screen.commands.ts';
 
 /**
  * Says that a conflict that was found by comparing is none. What matches now is kept with the reason, and screening
@@ -21,11 +21,11 @@ export async function dismissConflict(
 ): Promise<void> {
   const { evaluatorId, teamNo, kind, reason, now } = asked;
   await db.transaction(async (tx) => {
-    await holdScreening(tx);
-    const conflict = await holdConflict(tx, asked);
+    await lockScreening(tx);
+    const conflict = await lockConflict(tx, asked);
     if (!conflict) throw fault('notFound');
     if (conflict.endedAt) throw fault('editedElsewhere');
-    const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+    const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
     if (!application) throw fault('notFound');
     await noteDismissal(tx, actor, asked);
     await record(tx, actor, {
@@ -57,8 +57,8 @@ export async function takeBackExclusion(
     if (!request) throw fault('notFound');
     const { teamNo, evaluatorId } = request;
     if (evaluatorId === null) throw fault('editedElsewhere');
-    await holdConflict(tx, { evaluatorId, teamNo, kind: 'exclusion' });
-    const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+    await lockConflict(tx, { evaluatorId, teamNo, kind: 'exclusion' });
+    const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
     if (!application) throw fault('notFound');
     const { numUpdatedRows } = await tx.sql
       .updateTable('exclusionRequests')
@@ -94,7 +94,7 @@ export async function takeBackExclusion(
 type Conflict = { evaluatorId: number; teamNo: number; kind: ComparedKind | 'exclusion' };
 
 /** Holds a conflict, before its team: whoever ends an assignment because of it does so too. */
-async function holdConflict(
+async function lockConflict(
   tx: Db,
   { evaluatorId, teamNo, kind }: Conflict,
 ): Promise<{ endedAt: Date | null } | undefined> {

@@ -16,7 +16,7 @@ import {
   readContent,
   viewPlan,
 } from './plans.queries.ts';
-import { holdStage } from './stages.commands.ts';
+import { lockStage } from './stages.commands.ts';
 import { getJudgedStage, type JudgedStage } from './stages.queries.ts';
 
 type Asked = Stage & { revision: number; now: Date };
@@ -35,7 +35,7 @@ export async function savePanelDraft(
   const judged = await getJudgedStage(db, asked);
   if (firstTwice(asked.content)) throw fault('invalidRequest', { fields: { content: twice } });
   return db.transaction(async (tx) => {
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     await refuseUnknown(tx, asked);
     const before = await heldDraft(tx, asked);
     const plan = before
@@ -70,7 +70,7 @@ export async function undoPanels(
 ): Promise<{ draft: PanelPlan | null }> {
   const judged = await getJudgedStage(db, asked);
   return db.transaction(async (tx) => {
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     const draft = await heldDraft(tx, asked);
     const { plan, undone } = draft
       ? await undoDraft(tx, draft, asked.now)

@@ -1,6 +1,6 @@
 import type { OperatorActor, UserActor } from '../actor.ts';
 import { getLedTeam } from '../applications/places.queries.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -8,7 +8,7 @@ import { type Ended, recordEnding } from './mend.commands.ts';
 import { findPlan } from './plans.queries.ts';
 import { endPair, getEvaluatorName, noteConflict } from './relations.commands.ts';
 import { reasonOf } from './screen.commands.ts';
-import { holdStage } from './stages.commands.ts';
+import { lockStage } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 /** Requests that a team may make about one stage. */
@@ -29,7 +29,7 @@ export async function requestExclusion(
   const { trackNo } = await getLedTeam(db, actor, { teamNo });
   await getJudgedStage(db, { trackNo, stageNo });
   return db.transaction(async (tx) => {
-    await holdStage(tx, { trackNo, stageNo });
+    await lockStage(tx, { trackNo, stageNo });
     const application = await getLedTeam(tx, actor, { teamNo, lock: true });
     if (application.status !== 'submitted') throw fault('notSubmissionSubject');
     if (await findPlan(tx, { trackNo, stageNo, state: 'published' })) throw fault('panelsPublished');
@@ -100,7 +100,7 @@ export async function decideExclusion(
       await getEvaluatorName(tx, evaluatorId);
       ended = await endPair(tx, { evaluatorId, teamNo, conflict: 'exclusion', now });
     }
-    const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+    const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
     if (!application) throw fault('notFound');
     const meant = decision === 'accepted' ? evaluatorId : null;
     const { numUpdatedRows } = await tx.sql

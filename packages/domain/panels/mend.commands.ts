@@ -9,7 +9,7 @@ import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
 import { type Alternate, chooseAlternate } from './mend.rules.ts';
 import { stageSettings } from './settings.queries.ts';
-import { holdStage } from './stages.commands.ts';
+import { lockStage } from './stages.commands.ts';
 
 /** What became of an assignment that ended. `mendedBy` has the team now; null where nobody could take it over. */
 export type Ended = Stage & {
@@ -32,7 +32,7 @@ export async function endAssignment(
   tx: Db,
   asked: Stage & { evaluatorId: number; teamNo: number; to?: number } & Ending,
 ): Promise<Ended | null> {
-  await holdStage(tx, asked);
+  await lockStage(tx, asked);
   const { trackNo, stageNo, evaluatorId, teamNo, state, reason, now } = asked;
   const row = await tx.sql
     .updateTable('assignments')
@@ -60,7 +60,7 @@ export async function endAssignments(
   tx: Db,
   asked: Stage & { evaluatorId: number; teamNo: number | null } & Ending,
 ): Promise<Ended[]> {
-  await holdStage(tx, asked);
+  await lockStage(tx, asked);
   let query = tx.sql
     .selectFrom('assignments')
     .select('teamNo')

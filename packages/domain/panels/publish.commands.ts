@@ -14,7 +14,7 @@ import { heldDraft, panelsObject } from './draft.commands.ts';
 import { readStageFacts } from './facts.queries.ts';
 import { findPlan, type PlanRow, readContent } from './plans.queries.ts';
 import { changesOf } from './publish.rules.ts';
-import { holdUnfinished } from './stages.commands.ts';
+import { lockUnfinished } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 type Asked = Stage & { revision: number; reason: string; allowWarnings: boolean; now: Date };
@@ -34,7 +34,7 @@ export async function publishPanels(
 ): Promise<{ version: number; assigned: number; kept: number; withdrawn: number }> {
   const judged = await getJudgedStage(db, asked);
   return db.transaction(async (tx) => {
-    await holdUnfinished(tx, asked);
+    await lockUnfinished(tx, asked);
     const draft = await heldDraft(tx, asked);
     if (!draft) throw fault('editedElsewhere');
     const before = await findPlan(tx, { ...asked, state: 'published' });

@@ -1,6 +1,6 @@
 import type { ConflictKind, RelationKind } from '@chulbal/contract/panels/conflicts';
 import type { OperatorActor } from '../actor.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -22,7 +22,7 @@ export async function declareRelation(
   return db.transaction(async (tx) => {
     const name = await getEvaluatorName(tx, evaluatorId);
     const ended = await endPair(tx, { ...asked, conflict: 'relation' });
-    const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+    const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
     if (!application) throw fault('teamNotFound');
     const before = await tx.sql
       .selectFrom('evaluatorRelations')
@@ -83,7 +83,7 @@ export async function removeRelation(
         .where('kind', '=', 'relation')
         .execute();
     }
-    const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+    const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
     if (!application) throw fault('teamNotFound');
     await record(tx, actor, {
       action: 'conflict.takeBack',

@@ -6,7 +6,7 @@ import type { Db } from '../db.ts';
 import { listEvaluators } from '../evaluators/queries.ts';
 import { evaluatorMarks, type MemberIdentity, type TeamIdentity, teamMarks } from './marks.rules.ts';
 import { endAssignment, recordEnding } from './mend.commands.ts';
-import { holdStage } from './stages.commands.ts';
+import { lockStage } from './stages.commands.ts';
 
 /** Any number that no other lock of ours has. */
 const LOCK = 20_261_122;
@@ -32,7 +32,7 @@ export async function screen(db: Db, { now }: { now: Date }): Promise<number> {
 }
 
 /** Holds off screening until the transaction ends; it comes before every other lock. */
-export async function holdScreening(tx: Db): Promise<void> {
+export async function lockScreening(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.sql);
 }
 
@@ -201,7 +201,7 @@ export async function endTainted(db: Db, { now }: { now: Date }): Promise<number
       now,
     };
     await db.transaction(async (tx) => {
-      await holdStage(tx, asked);
+      await lockStage(tx, asked);
       if (!(await stillStands(tx, { ...asked, kinds: row.kinds }))) return;
       const ended = await endAssignment(tx, asked);
       if (ended)

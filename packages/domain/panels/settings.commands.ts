@@ -7,7 +7,7 @@ import type { Stage } from './assignments.queries.ts';
 import { panelsObject } from './draft.commands.ts';
 import { stageSettings } from './settings.queries.ts';
 import { changesWhatWasSeen } from './settings.rules.ts';
-import { holdStage } from './stages.commands.ts';
+import { lockStage } from './stages.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function saveStageSettings(
 ): Promise<void> {
   const judged = await getJudgedStage(db, { trackNo, stageNo });
   await db.transaction(async (tx) => {
-    await holdStage(tx, { trackNo, stageNo });
+    await lockStage(tx, { trackNo, stageNo });
     const before = await stageSettings(tx, { trackNo, stageNo });
     if (changesWhatWasSeen(before, settings) && (await hasBegun(tx, { trackNo, stageNo }))) {
       throw fault('judgingBegun');

@@ -9,17 +9,17 @@ import type { Stage } from './assignments.queries.ts';
  * Holds a judged stage until the transaction ends: whoever plans its panels or changes who judges whom waits here for
  * the others, so it comes before every other lock. Makes its row of settings where it has none yet.
  */
-export async function holdStage(tx: Db, stage: Stage): Promise<void> {
-  await lockStage(tx, stage, 'update');
+export async function lockStage(tx: Db, stage: Stage): Promise<void> {
+  await lockRow(tx, stage, 'update');
 }
 
 /** The same where teams can still be judged by somebody else. Throws resultFinal 4093. */
-export async function holdUnfinished(tx: Db, stage: Stage): Promise<void> {
-  await holdStage(tx, stage);
+export async function lockUnfinished(tx: Db, stage: Stage): Promise<void> {
+  await lockStage(tx, stage);
   if (isFinal(await findFinal(tx, stage))) throw fault('resultFinal');
 }
 
-/** Shares every judged stage of a track, so that none becomes final meanwhile; before every other lock, as `holdStage`. */
+/** Shares every judged stage of a track, so that none becomes final meanwhile; before every other lock, as `lockStage`. */
 export async function shareJudging(tx: Db, { track: { trackNo }, stages }: TrackRules): Promise<void> {
   for (const { stageNo, rubric } of stages.toSorted((a, b) => a.stageNo - b.stageNo)) {
     if (rubric) await shareStage(tx, { trackNo, stageNo });
@@ -28,10 +28,10 @@ export async function shareJudging(tx: Db, { track: { trackNo }, stages }: Track
 
 /** Many may share a stage at once; whoever holds it waits for all of them, and they for whoever does. */
 export async function shareStage(tx: Db, stage: Stage): Promise<void> {
-  await lockStage(tx, stage, 'share');
+  await lockRow(tx, stage, 'share');
 }
 
-async function lockStage(tx: Db, { trackNo, stageNo }: Stage, mode: 'update' | 'share'): Promise<void> {
+async function lockRow(tx: Db, { trackNo, stageNo }: Stage, mode: 'update' | 'share'): Promise<void> {
   await tx.sql
     .insertInto('judgedStages')
     .values({ trackNo, stageNo, resultRules: null })

@@ -6,7 +6,7 @@ import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
 import { endAssignments, recordEnding } from '../panels/mend.commands.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
 import { isOver, judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { getTrackRules } from '../seasons/queries.ts';
@@ -69,7 +69,7 @@ export async function refusePledge(
   const { reason, now } = asked;
   return db.transaction(async (tx) => {
     const text = await textToAnswer(tx, actor, asked);
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     await assertNotJudged(tx, actor, asked);
     const who = { ...asked, evaluatorId: actor.evaluatorId, teamNo: null };
     const ended = await endAssignments(tx, { ...who, state: 'recused', reason, now });

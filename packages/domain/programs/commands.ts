@@ -5,7 +5,7 @@ import { hasSubmittedTeam } from '../applications/entry/own-team.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { listMyPrograms } from './mine.queries.ts';
-import { holdProgram, moveUp, setCancelled, tellApplicants } from './places.commands.ts';
+import { lockProgram, moveUp, setCancelled, tellApplicants } from './places.commands.ts';
 import { applyRefusal, cancelRefusals, isBeforeStart, placesLeft, programState } from './rules.ts';
 
 type Asked = { boardId: number; language: Language; publicUrl: string; now: Date };
@@ -21,7 +21,7 @@ export async function applyForProgram(
   { boardId, language, publicUrl, now }: Asked,
 ): Promise<MyProgram> {
   return db.transaction(async (tx) => {
-    const program = await holdProgram(tx, { postNo: boardId, shown: true, now });
+    const program = await lockProgram(tx, { postNo: boardId, shown: true, now });
     if (await findActive(tx, actor, boardId)) throw fault('programAlreadyApplied');
     const refusal = applyRefusal(programState(program.terms, program.taken, now));
     if (refusal) throw fault('programApplyFailed', { fields: { boardId: refusal } });
@@ -55,7 +55,7 @@ export async function cancelProgram(
   { boardId, language, publicUrl, now }: Asked,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const program = await holdProgram(tx, { postNo: boardId, shown: false, now });
+    const program = await lockProgram(tx, { postNo: boardId, shown: false, now });
     const applicationNo = await findActive(tx, actor, boardId);
     const refused = (reason: keyof typeof cancelRefusals) =>
       fault('programCancelFailed', { fields: { boardId: cancelRefusals[reason] } });
@@ -85,7 +85,7 @@ export async function leavePrograms(
     .orderBy('postNo')
     .execute();
   for (const { postNo } of rows) {
-    const { terms } = await holdProgram(tx, { postNo, shown: false, now });
+    const { terms } = await lockProgram(tx, { postNo, shown: false, now });
     const applicationNo = await findActive(tx, actor, postNo);
     if (applicationNo === null || !isBeforeStart(terms, now)) continue;
     await setCancelled(tx, { applicationNo, reason: '', now });

@@ -10,7 +10,7 @@ import { queueMessages } from '../outbox/commands.ts';
 import { literal } from '../outbox/links.rules.ts';
 import { publishPost } from '../posts/commands.ts';
 import { getProgramFacts, listClearApplicants } from './operators.queries.ts';
-import { holdProgram, moveUp, setCancelled, tellApplicants } from './places.commands.ts';
+import { lockProgram, moveUp, setCancelled, tellApplicants } from './places.commands.ts';
 import { isBeforeStart } from './rules.ts';
 
 /** What an entry of the audit log about a programme is about. */
@@ -74,7 +74,7 @@ export async function markAttendance(
 ): Promise<number> {
   const { boardId, applicationNos, attended, now } = asked;
   return db.transaction(async (tx) => {
-    const program = await holdProgram(tx, { postNo: boardId, shown: false, now });
+    const program = await lockProgram(tx, { postNo: boardId, shown: false, now });
     if (isBeforeStart(program.terms, now)) throw fault('notInPeriod');
     const marked = await tx.sql
       .updateTable('programApplications')
@@ -106,7 +106,7 @@ export async function cancelApplicant(
 ): Promise<void> {
   const { boardId, applicationNo, reason, publicUrl, now } = asked;
   await db.transaction(async (tx) => {
-    const program = await holdProgram(tx, { postNo: boardId, shown: false, now });
+    const program = await lockProgram(tx, { postNo: boardId, shown: false, now });
     const row = await tx.sql
       .selectFrom('programApplications')
       .select(['accountId', 'language', 'state'])
@@ -137,7 +137,7 @@ export async function messageParticipants(
 ): Promise<number> {
   const { boardId, subject, message, publicUrl, now } = asked;
   return db.transaction(async (tx) => {
-    const program = await holdProgram(tx, { postNo: boardId, shown: false, now });
+    const program = await lockProgram(tx, { postNo: boardId, shown: false, now });
     const to = await tx.sql
       .selectFrom('programApplications')
       .select(['accountId', 'language'])

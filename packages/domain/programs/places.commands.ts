@@ -24,7 +24,7 @@ export type HeldProgram = {
  * Holds a programme by its post's row: places are counted only after it. Throws postNotWritten 1357 for none, and for
  * what was never published; where `shown` is asked, for what is hidden or still to be published too.
  */
-export async function holdProgram(
+export async function lockProgram(
   tx: Db,
   { postNo, shown, now }: { postNo: number; shown: boolean; now: Date },
 ): Promise<HeldProgram> {
@@ -51,7 +51,7 @@ export async function moveUp(
   tx: Db,
   { postNo, publicUrl, now }: { postNo: number; publicUrl: string; now: Date },
 ): Promise<number> {
-  const program = await holdProgram(tx, { postNo, shown: false, now });
+  const program = await lockProgram(tx, { postNo, shown: false, now });
   const free = movingUp(program.terms, program.taken, now);
   if (free === 0) return 0;
   const first = tx.sql

@@ -7,7 +7,7 @@ import { fault } from '../fault.ts';
 import { findActiveOperator } from '../operators/queries.ts';
 import { askSecondWord } from '../operators/second-word.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import { getConditions } from './conditions.queries.ts';
 import type { Stage } from './final/queries.ts';
 import {
@@ -43,7 +43,7 @@ type Asked = Stage & {
  */
 export async function requestFinalising(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
   return db.transaction(async (tx) => {
-    const { world, frozen, version } = await holdAndFreeze(tx, asked, { kind: 'calculation' });
+    const { world, frozen, version } = await lockAndSnapshot(tx, asked, { kind: 'calculation' });
     if (version !== asked.version || frozen.sha256 !== asked.sha256) throw fault('editedElsewhere');
     if (world.newest?.sha256 === frozen.sha256) {
       throw fault('invalidRequest', { fields: { version: nothingNew } });
@@ -66,7 +66,7 @@ export async function requestWithdrawal(
 ): Promise<{ requestId: number; movedUp: number | null }> {
   return db.transaction(async (tx) => {
     const kind = { kind: 'withdrawal', teamNo: asked.teamNo } as const;
-    const { world, frozen, version } = await holdAndFreeze(tx, asked, kind);
+    const { world, frozen, version } = await lockAndSnapshot(tx, asked, kind);
     if (version !== asked.version || world.newest?.sha256 !== asked.sha256) throw fault('editedElsewhere');
     const before = decisionsIn(JSON.parse(world.newest.ranking));
     const standing = before.get(asked.teamNo);
@@ -88,9 +88,9 @@ function decisionsIn({ teams }: { teams: { teamNo: number; decision: string }[] 
   return new Map(teams.map(({ teamNo, decision }) => [teamNo, decision]));
 }
 
-async function holdAndFreeze(tx: Db, { trackNo, stageNo }: Stage, kind: Kind): Promise<Frozen> {
+async function lockAndSnapshot(tx: Db, { trackNo, stageNo }: Stage, kind: Kind): Promise<Frozen> {
   await getStageRules(tx, { trackNo, stageNo });
-  await holdStage(tx, { trackNo, stageNo });
+  await lockStage(tx, { trackNo, stageNo });
   return freezeNow(tx, { trackNo, stageNo, ...kind });
 }
 
@@ -181,7 +181,7 @@ export async function confirmFinalising(
   { requestId, now }: { requestId: number; now: Date },
 ): Promise<{ version: number; sha256: string }> {
   return db.transaction(async (tx) => {
-    const request = await holdRequest(tx, requestId);
+    const request = await lockRequest(tx, requestId);
     const asked = request.confirmerId === null || request.confirmerId === actor.operatorId;
     if (!asked || request.requestedBy === actor.operatorId) throw fault('secondOperatorNeeded');
     const kind = kindOf(request);
@@ -230,7 +230,7 @@ export async function declineFinalising(
   { requestId, reason, now }: { requestId: number; reason: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const request = await holdRequest(tx, requestId);
+    const request = await lockRequest(tx, requestId);
     await closeRequest(tx, actor, { request, state: 'declined', reason, now });
     await record(tx, actor, {
       action: 'result.decline',
@@ -243,14 +243,14 @@ export async function declineFinalising(
 }
 
 /** The stage comes first, as everywhere; then what became of the request meanwhile is known. */
-async function holdRequest(tx: Db, requestId: number): Promise<WaitingRequest> {
+async function lockRequest(tx: Db, requestId: number): Promise<WaitingRequest> {
   const of = await tx.sql
     .selectFrom('resultRequests')
     .select(['trackNo', 'stageNo'])
     .where('id', '=', requestId)
     .executeTakeFirst();
   if (!of) throw fault('notFound');
-  await holdStage(tx, of);
+  await lockStage(tx, of);
   const waiting = await findWaiting(tx, of);
   if (waiting?.id !== requestId) throw fault('notFound');
   return waiting;

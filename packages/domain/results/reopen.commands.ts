@@ -3,7 +3,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { outdateLate } from '../evaluation/sheets/outdated.commands.ts';
 import { fault } from '../fault.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import { findVersion, type Stage } from './final/queries.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules, getWorld } from './world.queries.ts';
@@ -22,7 +22,7 @@ export async function reopenJudging(
   const until = new Date(asked.until);
   await db.transaction(async (tx) => {
     const rules = await getStageRules(tx, asked);
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     const newest = await findVersion(tx, asked);
     if (!newest) throw fault('notFound');
     if (rules.season.finished) throw fault('invalidRequest', { fields: { until: seasonEnded } });

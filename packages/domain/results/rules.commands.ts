@@ -4,7 +4,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import type { Stage } from './final/queries.ts';
 import { rank } from './ranking.rules.ts';
 import { canonicalJson } from './snapshot.rules.ts';
@@ -23,7 +23,7 @@ export async function saveResultRules(
   await db.transaction(async (tx) => {
     const of = { trackNo, stageNo };
     const known = await getStageRules(tx, of);
-    await holdStage(tx, of);
+    await lockStage(tx, of);
     const { season, stage, saved, usual } = await getStageRules(tx, of);
     const criteria = new Set(stage.rubric.map(({ code }) => code));
     const regions = new Set(season.regions.map(({ code }) => code));
@@ -69,7 +69,7 @@ export async function decideTie(
   const { trackNo, stageNo, order, reason, now } = asked;
   await db.transaction(async (tx) => {
     await getStageRules(tx, asked);
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     const world = await getWorld(tx, asked);
     if (!isTied(world, order)) throw fault('invalidRequest', { fields: { order: notTied } });
     await tx.sql

@@ -3,7 +3,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import type { Stage } from './final/queries.ts';
 import { stageObject } from './stage-object.rules.ts';
 import { getStageRules, getWorld } from './world.queries.ts';
@@ -20,7 +20,7 @@ export async function waiveSignature(
   const { trackNo, stageNo, evaluatorId, reason, now } = asked;
   await db.transaction(async (tx) => {
     const rules = await getStageRules(tx, asked);
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     const assignments = await listStageAssignments(tx, asked);
     if (!assignments.some((one) => one.evaluatorId === evaluatorId && one.state === 'active')) {
       throw fault('notFound');
@@ -54,7 +54,7 @@ export async function waiveSheets(
   const { trackNo, stageNo, reason, now } = asked;
   await db.transaction(async (tx) => {
     await getStageRules(tx, asked);
-    await holdStage(tx, asked);
+    await lockStage(tx, asked);
     const world = await getWorld(tx, asked);
     const numbers = new Map(world.teams.map(({ teamNo, number }) => [teamNo, number ?? String(teamNo)]));
     const counts = new Map(world.inputs.teams.map(({ teamNo, sheets }) => [teamNo, sheets.length]));

@@ -7,12 +7,12 @@ import { type LeaderContact, listLeaders } from '../applications/members/leaders
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import { type Application, getLedTeam } from '../applications/places.queries.ts';
 import { listTeamMembers, type MemberRow } from '../applications/team.queries.ts';
-import { holdApplications, teamObject } from '../applications/work.queries.ts';
+import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { forgetMessages, type NewMessage, queueMessages } from '../outbox/commands.ts';
-import { holdStage } from '../panels/stages.commands.ts';
+import { lockStage } from '../panels/stages.commands.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { type WithdrawalNews, withdrawalLetter, withdrawalNote } from './letters.rules.ts';
 import { refusalToWithdraw } from './rules.ts';
@@ -79,7 +79,7 @@ export async function undoWithdrawal(
 ): Promise<void> {
   const { teamNo, withdrawalId, reason, now } = asked;
   await db.transaction(async (tx) => {
-    await holdJudgedStages(tx, teamNo);
+    await lockJudgedStages(tx, teamNo);
     const application = await hold(tx, actor, asked);
     const row = await tx.sql
       .selectFrom('withdrawals')
@@ -116,7 +116,7 @@ export async function undoWithdrawal(
 const change = { before: { status: 'submitted' }, after: { status: 'cancelled' } } as const;
 
 /** Whoever finalises a result waits for this, or is waited for. */
-async function holdJudgedStages(tx: Db, teamNo: number): Promise<void> {
+async function lockJudgedStages(tx: Db, teamNo: number): Promise<void> {
   const row = await tx.sql
     .selectFrom('applications')
     .select('trackNo')
@@ -124,11 +124,11 @@ async function holdJudgedStages(tx: Db, teamNo: number): Promise<void> {
     .executeTakeFirst();
   if (!row) throw fault('teamNotFound');
   const { stages } = await getTrackRules(tx, row.trackNo);
-  for (const { stageNo, rubric } of stages) if (rubric) await holdStage(tx, { ...row, stageNo });
+  for (const { stageNo, rubric } of stages) if (rubric) await lockStage(tx, { ...row, stageNo });
 }
 
 async function hold(tx: Db, actor: OperatorActor, { teamNo }: { teamNo: number }): Promise<Application> {
-  const [application] = await holdApplications(tx, actor, { teamNos: [teamNo] });
+  const [application] = await lockApplications(tx, actor, { teamNos: [teamNo] });
   if (!application) throw fault('teamNotFound');
   return application;
 }

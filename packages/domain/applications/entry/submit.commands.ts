@@ -23,7 +23,7 @@ import { findLastSubmission, type TeamFile } from '../team.queries.ts';
 import { readCounting } from './counting.queries.ts';
 import { changeStatus, impossible, type ReadySubmission } from './lifecycle.commands.ts';
 import { receiptOf, receiptView } from './receipts.queries.ts';
-import { getSubmittingTeam, holdTeam, readStanding, type SubmittingTeam } from './submitting.queries.ts';
+import { getSubmittingTeam, lockTeam, readStanding, type SubmittingTeam } from './submitting.queries.ts';
 
 export type Submitting = {
   teamNo: number;
@@ -75,7 +75,7 @@ async function trySubmission(db: Db, actor: UserActor, asked: Submitting): Promi
   const { rules, people } = ready;
   await assertIdentity(db, actor, { asksIdentity: asked.asksIdentity ?? false, now });
   const made = await db.transaction(async (tx) => {
-    const held = await holdTeam(tx, { teamNo, people });
+    const held = await lockTeam(tx, { teamNo, people });
     if (held.status !== application.status || held.submissionVersion !== application.submissionVersion) {
       return 'changed';
     }

@@ -60,7 +60,7 @@ export async function getSubmittingTeam(
  * the application has come. Until then nobody else can enter these people: submissions that share a person wait for
  * each other here, in one order, instead of meeting in the unique indexes and deadlocking. Throws teamNotFound (1115).
  */
-export async function holdTeam(
+export async function lockTeam(
   tx: Db,
   { teamNo, people }: { teamNo: number; people: readonly Known[] },
 ): Promise<Pick<Application, 'status' | 'submissionVersion' | 'draftVersion'>> {

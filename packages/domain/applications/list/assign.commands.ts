@@ -5,11 +5,11 @@ import { fault } from '../../fault.ts';
 import { json } from '../../json.ts';
 import { findOperatorForWork, teamObject } from '../work.queries.ts';
 import { keepBulkAct } from './bulk-acts.commands.ts';
-import { type Chosen, holdChosen } from './chosen.queries.ts';
+import { type Chosen, lockChosen } from './chosen.queries.ts';
 
 /**
  * Gives applications, drafts too, to an operator to look after, or to nobody; gives the number by which that is
- * undone. Throws as `holdChosen`; notFound for an operator who does not exist, was disabled or may not work on
+ * undone. Throws as `lockChosen`; notFound for an operator who does not exist, was disabled or may not work on
  * applications.
  */
 export async function assignApplications(
@@ -18,7 +18,7 @@ export async function assignApplications(
   { operatorId, now, ...chosen }: Chosen & { operatorId: number | null; now: Date },
 ): Promise<{ actId: number | null }> {
   return db.transaction(async (tx) => {
-    const held = await holdChosen(tx, actor, chosen);
+    const held = await lockChosen(tx, actor, chosen);
     const assignee = operatorId === null ? null : await findOperatorForWork(tx, operatorId);
     if (operatorId !== null && !assignee) throw fault('notFound');
     const before = await readAssignees(

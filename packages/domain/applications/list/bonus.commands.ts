@@ -10,7 +10,7 @@ import type { BonusStanding, BonusUndo } from '../tables.ts';
 import { teamObject } from '../work.queries.ts';
 import { type BonusChange, type BonusState, bonusChanges } from './bonus.rules.ts';
 import { keepBulkAct } from './bulk-acts.commands.ts';
-import { type Chosen, holdChosen } from './chosen.queries.ts';
+import { type Chosen, lockChosen } from './chosen.queries.ts';
 
 type Asked = Chosen & {
   place: number | null;
@@ -26,7 +26,7 @@ type Asked = Chosen & {
  * Decides bonus items of these teams' submissions, or takes decisions back (`pending`); gives how many, and
  * by which number a decision about whole teams is undone. What is not submitted claims nothing. A team that submits a changed claim has it pending again by itself.
  *
- * Throws as `holdChosen`; invalidRequest beside `reason` for a rejection without one; editedElsewhere 4043 when
+ * Throws as `lockChosen`; invalidRequest beside `reason` for a rejection without one; editedElsewhere 4043 when
  * `version` is not the submission that counts.
  */
 export async function decideBonus(
@@ -37,7 +37,7 @@ export async function decideBonus(
   if (asked.decision === 'rejected' && lettersSeen(asked.reason) === 0)
     throw fault('invalidRequest', { fields: { reason: required } });
   return db.transaction(async (tx) => {
-    const held = await holdChosen(tx, actor, asked);
+    const held = await lockChosen(tx, actor, asked);
     const seen = asked.version;
     if (seen !== undefined && held.some(({ submissionVersion }) => submissionVersion !== seen)) {
       throw fault('editedElsewhere');

@@ -4,7 +4,7 @@ import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';
 import type { Application } from '../places.queries.ts';
-import { holdApplications } from '../work.queries.ts';
+import { lockApplications } from '../work.queries.ts';
 import { filteredApplications } from './filter.queries.ts';
 import { findListSeason } from './season.queries.ts';
 
@@ -31,21 +31,21 @@ export async function chooseEvery(
 }
 
 /**
- * The chosen applications, held until the transaction ends (`holdApplications`). Throws teamNotFound 1115;
+ * The chosen applications, held until the transaction ends (`lockApplications`). Throws teamNotFound 1115;
  * setChanged 4106 when a filter no longer finds what was chosen, with `{ count }` it finds now; invalidRequest
  * unless one of the two ways of choosing is given, or beyond 3,000 applications.
  */
-export async function holdChosen(
+export async function lockChosen(
   tx: Db,
   actor: OperatorActor,
   { teamNos = [], every }: Chosen,
 ): Promise<Application[]> {
   if (every ? teamNos.length > 0 : teamNos.length === 0) throw fault('invalidRequest');
-  if (!every) return holdApplications(tx, actor, { teamNos });
+  if (!every) return lockApplications(tx, actor, { teamNos });
   if (every.count > MOST_AT_ONCE) throw fault('invalidRequest', { message: tooMany });
   const found = await findTeamNos(tx, every.filter);
   assertSame(found, every);
-  const held = found.length > 0 ? await holdApplications(tx, actor, { teamNos: found }) : [];
+  const held = found.length > 0 ? await lockApplications(tx, actor, { teamNos: found }) : [];
   // Whoever was waited for may have changed what the filter finds.
   assertSame(await findTeamNos(tx, every.filter), every);
   return held;

@@ -10,9 +10,9 @@ import { completionLetter, completionNote, itemName } from '../completion-letter
 import { listLeaders } from '../members/leaders.queries.ts';
 import type { Application } from '../places.queries.ts';
 import { closeRequests } from '../summaries.commands.ts';
-import { holdApplications, teamObject } from '../work.queries.ts';
+import { lockApplications, teamObject } from '../work.queries.ts';
 import { keepBulkAct } from './bulk-acts.commands.ts';
-import { type Chosen, holdChosen } from './chosen.queries.ts';
+import { type Chosen, lockChosen } from './chosen.queries.ts';
 
 type Asked = Chosen & {
   items: readonly string[];
@@ -27,14 +27,14 @@ type Asked = Chosen & {
  * leaders by e-mail and SMS in the language in which they submitted. Only what is submitted is asked for; gives of
  * how many teams. A request takes the place of the one before.
  *
- * Throws as `holdChosen`; invalidRequest beside `dueAt` that is past, not before judging closes, or in a season that was ended, or beside
+ * Throws as `lockChosen`; invalidRequest beside `dueAt` that is past, not before judging closes, or in a season that was ended, or beside
  * `items` where a track has no such document.
  */
 export async function requestCompletion(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
   const { items, message, dueAt, now } = asked;
   if (dueAt <= now) throw fault('invalidRequest', { fields: { dueAt: past } });
   return db.transaction(async (tx) => {
-    const held = await holdChosen(tx, actor, asked);
+    const held = await lockChosen(tx, actor, asked);
     const applications = held.filter(({ status }) => status === 'submitted');
     if (applications.length === 0) return 0;
     const rules = await rulesByTrack(tx, applications);
@@ -174,7 +174,7 @@ export async function closeCompletion(
     .executeTakeFirst();
   if (!request) throw fault('notFound');
   await db.transaction(async (tx) => {
-    const [application] = await holdApplications(tx, actor, { teamNos: [request.teamNo] });
+    const [application] = await lockApplications(tx, actor, { teamNos: [request.teamNo] });
     const standing = await tx.sql
       .selectFrom('completionRequests')
       .select('state')

@@ -12,18 +12,18 @@ import type { Application } from '../places.queries.ts';
 import { listTeamMembers } from '../team.queries.ts';
 import { teamObject } from '../work.queries.ts';
 import { keepBulkAct } from './bulk-acts.commands.ts';
-import { type Chosen, holdChosen } from './chosen.queries.ts';
+import { type Chosen, lockChosen } from './chosen.queries.ts';
 
 type Asked = Chosen & { publicUrl: string; now: Date };
 
 /**
  * Sends members who have not confirmed yet their personal link again, in the language of their leader; gives to how
  * many. Nobody gets it twice within a day, after the confirmation date, or beyond what may be sent in a leader's
- * name (S-10). Throws as `holdChosen`.
+ * name (S-10). Throws as `lockChosen`.
  */
 export async function remindMembers(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
   return db.transaction(async (tx) => {
-    const held = await holdChosen(tx, actor, asked);
+    const held = await lockChosen(tx, actor, asked);
     const waiting = await listWaiting(tx, held, asked.now);
     const applications = held.filter(({ teamNo, status }) => status === 'submitted' && waiting.has(teamNo));
     const leaders = await listLeaders(tx, applications);

@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';
 import type { Application } from '../places.queries.ts';
 import type { BulkChanges } from '../tables.ts';
-import { holdApplications, teamObject } from '../work.queries.ts';
+import { lockApplications, teamObject } from '../work.queries.ts';
 import { giveTo, readAssignees } from './assign.commands.ts';
 import { readClaims, writeDecisions } from './bonus.commands.ts';
 import { undoableAssignees, undoableItems, undoVerdict } from './bulk-acts.rules.ts';
@@ -56,7 +56,7 @@ export async function undoBulkAct(
 }
 
 /** Those of the applications that are still there, held. */
-async function holdRemaining(
+async function lockRemaining(
   tx: Db,
   actor: OperatorActor,
   teamNos: readonly number[],
@@ -66,7 +66,7 @@ async function holdRemaining(
     .select('teamNo')
     .where('teamNo', 'in', [0, ...teamNos])
     .execute();
-  return rows.length > 0 ? holdApplications(tx, actor, { teamNos: rows.map(({ teamNo }) => teamNo) }) : [];
+  return rows.length > 0 ? lockApplications(tx, actor, { teamNos: rows.map(({ teamNo }) => teamNo) }) : [];
 }
 
 /** Numbers of the applications of which a decision was taken back. */
@@ -77,7 +77,7 @@ async function undoDecisions(
   now: Date,
 ): Promise<Application[]> {
   const { items, after } = act.changes;
-  const held = await holdRemaining(tx, actor, [...new Set(items.map(({ teamNo }) => teamNo))]);
+  const held = await lockRemaining(tx, actor, [...new Set(items.map(({ teamNo }) => teamNo))]);
   const facts = await readClaims(
     tx,
     held.map(({ teamNo }) => teamNo),
@@ -118,7 +118,7 @@ async function undoAssigning(
   now: Date,
 ): Promise<Application[]> {
   const teamNos = changes.teams.map(({ teamNo }) => teamNo);
-  const held = await holdRemaining(tx, actor, teamNos);
+  const held = await lockRemaining(tx, actor, teamNos);
   const present = await readAssignees(tx, teamNos);
   const undone = undoableAssignees(changes.teams, (teamNo) => present.get(teamNo)?.operatorId ?? null);
   const beforeOf = new Map(undone.map(({ teamNo, before }) => [teamNo, before]));

@@ -19,7 +19,7 @@ export async function saveView(
 ): Promise<{ viewId: number }> {
   return refusing({ saved_views_name_once: 'invalidRequest' }, () =>
     db.transaction(async (tx) => {
-      const mine = await holdViews(tx, actor);
+      const mine = await lockViews(tx, actor);
       const before = mine.find(({ id }) => id === viewId) ?? null;
       if (viewId !== undefined && !before) throw fault('notFound');
       if (mine.some((view) => view.name === name && view.id !== viewId))
@@ -63,7 +63,7 @@ export async function deleteView(
   });
 }
 
-async function holdViews(tx: Db, actor: OperatorActor) {
+async function lockViews(tx: Db, actor: OperatorActor) {
   return tx.sql
     .selectFrom('savedViews')
     .select(['id', 'name', 'query', 'position'])

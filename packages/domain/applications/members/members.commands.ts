@@ -36,7 +36,7 @@ export type WrittenMembers = {
 
 /**
  * Makes the entered people the members of the team, in a transaction that holds them and the application's row
- * (`holdTeam`); `elsewhere` as it stands since. New ones get their `tmNo`, saved ones keep it, removed ones become
+ * (`lockTeam`); `elsewhere` as it stands since. New ones get their `tmNo`, saved ones keep it, removed ones become
  * free.
  *
  * Throws alreadyApplied 1101, appliedElsewhere 1102, memberOfOtherTeam 1111, memberOfOtherTrack 1112 (the
