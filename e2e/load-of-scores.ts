@@ -15,9 +15,9 @@ import { getResult } from '@chulbal/contract/results/results';
 import { demoEvaluators } from '@chulbal/demo/evaluators';
 import { demoOperators } from '@chulbal/demo/operators';
 import type { Db } from '@chulbal/domain/db';
+import { getResultFacts } from '@chulbal/domain/results/facts.queries';
 import { recompute } from '@chulbal/domain/results/recompute.rules';
-import { fileText, freeze } from '@chulbal/domain/results/snapshot.rules';
-import { getWorld } from '@chulbal/domain/results/world.queries';
+import { fileText, takeSnapshot } from '@chulbal/domain/results/snapshot.rules';
 import { ApiClient } from './api-client.ts';
 import type { Losses } from './load-of-writes.ts';
 import { withCode } from './operators.ts';
@@ -230,12 +230,12 @@ export class LoadOfScores {
 }
 
 async function verifyRanking(db: Db, of: Stage, losses: Losses): Promise<void> {
-  const [world, again] = [await getWorld(db, of), await getWorld(db, of)];
-  const file = fileText(freeze(world.inputs, world.rules));
+  const [facts, again] = [await getResultFacts(db, of), await getResultFacts(db, of)];
+  const file = fileText(takeSnapshot(facts.inputs, facts.rules));
   const teams = again.inputs.teams
     .map((team) => ({ ...team, sheets: team.sheets.toReversed() }))
     .toReversed();
-  if (fileText(freeze({ ...again.inputs, teams }, again.rules)) !== file) {
+  if (fileText(takeSnapshot({ ...again.inputs, teams }, again.rules)) !== file) {
     losses.halfStates.push('a ranking that is not the same twice');
   }
   if (recompute(file).outcome !== 'same') losses.halfStates.push('a ranking that cannot be reckoned again');

@@ -34,7 +34,7 @@ import {
 } from './testing/hidden-draws.ts';
 
 // What is not out changes nothing that anybody is answered (S-04): the same request by the same reader at the same moment
-// has the same bytes, heads and statements in worlds that differ in others' finds, tickets and entries, in a frozen list
+// has the same bytes, heads and statements in scenarios that differ in others' finds, tickets and entries, in a frozen list
 // before its hash, in the seed that one operator typed, in what winners did, and in the right answers of a quiz.
 
 const files = temporaryStore();
@@ -94,19 +94,19 @@ type Scene = {
   name: string;
   now: Date;
   questions: Asked[];
-  worlds: Record<string, (db: Db, people: People) => Promise<unknown>>;
+  scenarios: Record<string, (db: Db, people: People) => Promise<unknown>>;
 };
 
 const scenes: Scene[] = [
-  { name: 'open', now: daysOn(0), questions: [...asked, drawFile], worlds: others },
-  { name: 'closed', now: daysOn(10.1), questions: [...asked, drawFile], worlds: others },
+  { name: 'open', now: daysOn(0), questions: [...asked, drawFile], scenarios: others },
+  { name: 'closed', now: daysOn(10.1), questions: [...asked, drawFile], scenarios: others },
   {
     ...{ name: 'frozen', now: daysOn(10.2), questions: [...asked, drawFile] },
-    worlds: Object.fromEntries(Object.entries(others).map(([name, act]) => [name, frozen(act)])),
+    scenarios: Object.fromEntries(Object.entries(others).map(([name, act]) => [name, frozen(act)])),
   },
   {
     ...{ name: 'typed', now: daysOn(12.5), questions: [...asked, ...ofOperators] },
-    worlds: {
+    scenarios: {
       'the seed is this': typed([testSeed]),
       'the seed is another': typed(['271828']),
       'two differed, and it was typed again': typed(['000000', '111111', '999999']),
@@ -114,7 +114,7 @@ const scenes: Scene[] = [
   },
   {
     ...{ name: 'drawn', now: daysOn(28), questions: [...asked, drawFile] },
-    worlds: {
+    scenarios: {
       'nobody has claimed': drawn(async () => undefined),
       'the first has claimed': drawn(async (db, [first]) => {
         if (first) await claimPrize(db, first, { ...claim, now: daysOn(14) });
@@ -126,7 +126,7 @@ const scenes: Scene[] = [
   },
   {
     ...{ name: 'quiz', now: daysOn(0.0001), questions: [...plays, ...answers, ...plays, ...asked] },
-    worlds: { 'one is right': quizzesWith(0), 'another is': quizzesWith(1), 'a third is': quizzesWith(2) },
+    scenarios: { 'one is right': quizzesWith(0), 'another is': quizzesWith(1), 'a third is': quizzesWith(2) },
   },
 ];
 
@@ -168,7 +168,7 @@ let pairs = 0;
 
 test.each(scenes)('S-04 what is not out changes no answer, head or statement: $name', async (scene) => {
   let first: Awaited<ReturnType<typeof answersOf>> | null = null;
-  for (const [world, act] of Object.entries(scene.worlds)) {
+  for (const [scenario, act] of Object.entries(scene.scenarios)) {
     const db = await testDb();
     const people = await createPeople(db);
     await act(db, people);
@@ -176,7 +176,7 @@ test.each(scenes)('S-04 what is not out changes no answer, head or statement: $n
     if (first === null) first = came;
     else
       for (const [index, one] of came.entries()) {
-        expect(one, `${world}, ${one.asked}`).toEqual(first[index]);
+        expect(one, `${scenario}, ${one.asked}`).toEqual(first[index]);
         pairs += 1;
       }
   }

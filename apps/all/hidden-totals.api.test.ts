@@ -28,10 +28,10 @@ import { expect, test } from 'vitest';
 import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 // Before the reveal nobody who may not know learns a total, an order or a rank by any path (S-04): the same request by the
-// same reader at the same moment is answered with the same bytes, heads and statements in worlds that differ in
+// same reader at the same moment is answered with the same bytes, heads and statements in scenarios that differ in
 // investments alone. Pages, maps for search engines and link previews are made of these answers and of nothing else.
 
-/** All worlds and moments with WHOLE=1; otherwise three worlds at two moments. */
+/** All scenarios and moments with WHOLE=1; otherwise three scenarios at two moments. */
 const whole = process.env.WHOLE === '1';
 
 const files = temporaryStore();
@@ -161,7 +161,7 @@ test('S-04 before the reveal no answer, head or statement tells what was investe
   const all = async (icNo: number | undefined, millions: number) => {
     for (const other of others) await put(db, other, { igNo, icNo, millions, now: minute(marketNow) });
   };
-  const worlds: [string, () => Promise<unknown>][] = [
+  const scenarios: [string, () => Promise<unknown>][] = [
     ['nobody else has invested', async () => undefined],
     ['everybody in the first', () => all(icNos[0], 5)],
     ['everybody in the last', async () => [await all(icNos[0], 0), await all(icNos[3], 5)]],
@@ -183,13 +183,13 @@ test('S-04 before the reveal no answer, head or statement tells what was investe
   };
   const seen = new Map<string, Awaited<ReturnType<typeof answer>>>();
   let pairs = 0;
-  for (const [world, change] of whole ? worlds : worlds.slice(0, 3)) {
+  for (const [scenario, change] of whole ? scenarios : scenarios.slice(0, 3)) {
     await change();
     while ((await chainTransfers(db)) > 0) {
       // The next ones.
     }
     for (const [moment, now] of Object.entries(moments)) {
-      // New processes: nothing that one of them keeps answers for another world or moment.
+      // New processes: nothing that one of them keeps answers for another scenario or moment.
       db.kept.clear();
       const noted = notingStatements(db);
       ({ statements } = noted);
@@ -208,7 +208,7 @@ test('S-04 before the reveal no answer, head or statement tells what was investe
         const before = seen.get(key);
         if (!before) seen.set(key, came);
         else {
-          expect(came, `${world}, ${key}`).toEqual(before);
+          expect(came, `${scenario}, ${key}`).toEqual(before);
           pairs += 1;
         }
       }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileText, freeze } from '@chulbal/domain/results/snapshot.rules';
+import { fileText, takeSnapshot } from '@chulbal/domain/results/snapshot.rules';
 import { inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-cases';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -32,7 +32,7 @@ function fileOf(name: string, text: string | Buffer): string {
 }
 
 describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
-  const frozen = freeze(inputsOf([teamOf(1, [70, 80, 90, 85, 60])]), rulesOf());
+  const frozen = takeSnapshot(inputsOf([teamOf(1, [70, 80, 90, 85, 60])]), rulesOf());
   const text = fileText(frozen);
 
   test('confirms a file that holds, with its hash', async () => {
@@ -54,7 +54,7 @@ describe('R-10 npm run recompute-result', { timeout: 120_000 }, () => {
   });
 
   test('takes the published hash: a file that was changed and calculated anew is not the file of that day', async () => {
-    const forged = freeze(inputsOf([teamOf(1, [70, 80, 90, 85, 61])]), rulesOf());
+    const forged = takeSnapshot(inputsOf([teamOf(1, [70, 80, 90, 85, 61])]), rulesOf());
     const path = fileOf('forged.json', fileText(forged));
     expect((await run([path])).code).toBe(0);
     const { code, output } = await run([path, '--expect', frozen.sha256]);

@@ -3,8 +3,8 @@ import { refusalOf } from '@chulbal/domain/applications/submission.rules';
 import { verifyAudit } from '@chulbal/domain/audit/chain.queries';
 import type { Db } from '@chulbal/domain/db';
 import { screen } from '@chulbal/domain/panels/screen.commands';
+import { getResultFacts } from '@chulbal/domain/results/facts.queries';
 import { rank } from '@chulbal/domain/results/ranking.rules';
-import { getWorld } from '@chulbal/domain/results/world.queries';
 import { getTrackRules } from '@chulbal/domain/seasons/queries';
 import { seedBase } from '@chulbal/domain/seeds/base';
 import { undrawnStore } from '@chulbal/testing/demo-store';
@@ -77,7 +77,7 @@ test('every team is judged by seven, half the sheets are there, and a ranking co
   const versions = await db.sql.selectFrom('sheetVersions').select('sheetId').execute();
   expect(versions).toHaveLength(league.sheets);
   for (const { trackNo } of await tracks()) {
-    const { inputs, rules } = await getWorld(db, { trackNo, stageNo: 2 });
+    const { inputs, rules } = await getResultFacts(db, { trackNo, stageNo: 2 });
     const { teams } = rank(inputs, rules);
     expect(teams).toHaveLength(inputs.teams.length);
     expect(teams.filter(({ average }) => average !== null).length).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ export async function createEvent(
   { key }: { key?: string } = {},
 ): Promise<{ eventNo: number; eventKey: string }> {
   made += 1;
-  // Worlds are compared byte by byte: who published is called the same in each.
+  // Scenarios are compared byte by byte: who published is called the same in each.
   const actor = await createOperator(db, { name: '행사 담당' });
   const now = new Date(seasonNow.getTime() - 20 * DAY);
   const begun = await beginEvent(db, actor, { eventKey: key ?? `event-${made}`, copyFrom: null, now });

@@ -42,7 +42,7 @@ export const autumn: Hidden = {
   colleague: { problem: 24, submitted: 1 },
 };
 
-export type World = {
+export type Scenario = {
   db: Db;
   judge: EvaluatorActor;
   token: string;
@@ -62,11 +62,11 @@ async function planBy(author: string): Promise<Buffer> {
 }
 
 /** A stage of two teams with two evaluators; one of them has judged what `hidden` says. */
-export async function worldOf(
+export async function scenarioOf(
   store: FileStore,
   hidden: Hidden,
   settings: { blind: boolean; counts: boolean },
-): Promise<World> {
+): Promise<Scenario> {
   const db = await testDb();
   await publishedSeason(db, { now: seasonNow });
   await db.sql

@@ -5,7 +5,7 @@ import { allEndpoints } from '@chulbal/testing/endpoints';
 import { judgingNow, usualScores } from '@chulbal/testing/evaluation';
 import { campus } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { autumn, type Hidden, spring, worldOf } from '@chulbal/testing/judged-stage';
+import { autumn, type Hidden, scenarioOf, spring } from '@chulbal/testing/judged-stage';
 import { assign } from '@chulbal/testing/panels';
 import { describe, expect, test } from 'vitest';
 import { createAdminApi } from '../app.ts';
@@ -18,9 +18,9 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** A stage of two teams with two evaluators, and the API that these ask. */
 async function openStage(hidden: Hidden, settings: { blind: boolean; counts: boolean }) {
-  const world = await worldOf(store, hidden, settings);
-  const api = await createAdminApi(adminApiServices({ db: world.db, files: store, clock: () => now }));
-  return { ...world, api };
+  const scenario = await scenarioOf(store, hidden, settings);
+  const api = await createAdminApi(adminApiServices({ db: scenario.db, files: store, clock: () => now }));
+  return { ...scenario, api };
 }
 
 /** The whole body; opaque names of files become their place. */
@@ -44,15 +44,15 @@ async function bodyOf(
 }
 
 /** Everything that an evaluator gets on their way through a stage. */
-async function journey(world: Stage): Promise<string[]> {
+async function journey(scenario: Stage): Promise<string[]> {
   const bodies: string[] = [];
   const say = async (endpoint: { method: 'GET' | 'POST'; path: string }, input: Record<string, unknown>) => {
-    bodies.push(await bodyOf(world, endpoint, { ...stage, ...input }));
+    bodies.push(await bodyOf(scenario, endpoint, { ...stage, ...input }));
   };
   await say(contract.listTargets, {});
   for (const targetNo of [1, 2]) {
     await say(contract.getTarget, { targetNo });
-    const place = await planOf(world, targetNo);
+    const place = await planOf(scenario, targetNo);
     await say(contract.readJudgedDocument, { targetNo, serverFileName: place });
     const written = { notes: {}, commentTeam: '좋아요', commentOperators: '' };
     await say(contract.saveSheet, { targetNo, baseVersion: 0, scores: usualScores, ...written });
@@ -95,8 +95,8 @@ describe('S-04: what an evaluator may not see changes nothing they receive', { t
   });
 
   test('only where the stage shows counts, they are there; nothing else of others is', async () => {
-    const world = await openStage(spring, { blind: false, counts: true });
-    const { data } = await request(world.api.app, contract.listTargets, stage, world.token);
+    const scenario = await openStage(spring, { blind: false, counts: true });
+    const { data } = await request(scenario.api.app, contract.listTargets, stage, scenario.token);
     const { targets } = contract.listTargets.output.parse(data);
     expect(targets.map(({ counts }) => counts)).toEqual([
       { submitted: 1, of: 2 },
@@ -123,10 +123,10 @@ describe('S-01: access by assignment', () => {
   ];
 
   test('another’s, a recused, a withdrawn and a missing target get the same nothing', async () => {
-    const world = await openStage(spring, { blind: false, counts: false });
-    const { db, api, token, judge, colleague } = world;
+    const scenario = await openStage(spring, { blind: false, counts: false });
+    const { db, api, token, judge, colleague } = scenario;
     await openTargets(db, judge, { ...stage, language: 'ko', now });
-    const [mine = 0, theirs = 0] = world.teams;
+    const [mine = 0, theirs = 0] = scenario.teams;
     const numberOf = async (teamNo: number) =>
       (
         await db.sql
@@ -145,7 +145,7 @@ describe('S-01: access by assignment', () => {
         .execute();
     const missing = async () => {
       const answers = [];
-      for (const [endpoint, input] of calls(world.plans[1] ?? '')) {
+      for (const [endpoint, input] of calls(scenario.plans[1] ?? '')) {
         const { code, data } = await request(api.app, endpoint, { ...stage, targetNo: 99, ...input }, token);
         answers.push([code, data]);
       }
@@ -156,7 +156,7 @@ describe('S-01: access by assignment', () => {
     const about = async () => {
       const answers = [];
       const targetNo = await numberOf(theirs);
-      for (const [endpoint, input] of calls(world.plans[1] ?? '')) {
+      for (const [endpoint, input] of calls(scenario.plans[1] ?? '')) {
         const { code, data } = await request(api.app, endpoint, { ...stage, targetNo, ...input }, token);
         answers.push([code, data]);
       }
@@ -177,7 +177,7 @@ describe('S-01: access by assignment', () => {
     ).toEqual([]);
 
     // A document of the other team does not come with the own one; certificates come with none.
-    for (const serverFileName of [world.plans[1], ...world.certificates]) {
+    for (const serverFileName of [scenario.plans[1], ...scenario.certificates]) {
       const input = { ...stage, targetNo: await numberOf(mine), serverFileName };
       expect((await request(api.app, contract.readJudgedDocument, input, token)).code).toBe(1356);
     }
@@ -185,9 +185,9 @@ describe('S-01: access by assignment', () => {
   });
 
   test('S-08 no pledge of this very stage, no byte: 1354 from every endpoint that asks for one', async () => {
-    const world = await openStage(spring, { blind: false, counts: false });
-    const { db, api, judge, token } = world;
-    await assign(db, { ...stage, stageNo: 3, evaluatorId: judge.evaluatorId, teamNos: world.teams });
+    const scenario = await openStage(spring, { blind: false, counts: false });
+    const { db, api, judge, token } = scenario;
+    await assign(db, { ...stage, stageNo: 3, evaluatorId: judge.evaluatorId, teamNos: scenario.teams });
     const pledged = [...allEndpoints].filter(([, { access }]) => access === 'pledgedEvaluator');
     expect(pledged.length).toBeGreaterThanOrEqual(9);
     for (const [name, endpoint] of pledged) {
@@ -197,10 +197,10 @@ describe('S-01: access by assignment', () => {
   });
 
   test('P-07 every showing of a target and of a document is in the log, with where it was asked from', async () => {
-    const world = await openStage(spring, { blind: false, counts: false });
-    const { db, api, token, judge } = world;
+    const scenario = await openStage(spring, { blind: false, counts: false });
+    const { db, api, token, judge } = scenario;
     await openTargets(db, judge, { ...stage, language: 'ko', now });
-    const serverFileName = await planOf(world, 1);
+    const serverFileName = await planOf(scenario, 1);
     await request(api.app, contract.getTarget, { ...stage, targetNo: 1 }, token);
     await request(api.app, contract.readJudgedDocument, { ...stage, targetNo: 1, serverFileName }, token);
     const entries = await db.sql
@@ -223,10 +223,10 @@ describe('S-01: access by assignment', () => {
 });
 
 test('a target shows what is judged: texts, people without contacts, the plan and no certificate', async () => {
-  const world = await openStage(spring, { blind: false, counts: false });
-  await openTargets(world.db, world.judge, { ...stage, language: 'ko', now });
+  const scenario = await openStage(spring, { blind: false, counts: false });
+  await openTargets(scenario.db, scenario.judge, { ...stage, language: 'ko', now });
   const asked = { ...stage, targetNo: 1 };
-  const { data } = await request(world.api.app, contract.getTarget, asked, world.token);
+  const { data } = await request(scenario.api.app, contract.getTarget, asked, scenario.token);
   const target = contract.getTarget.output.parse(data);
   expect(target.documents.map(({ slot, name }) => [slot, name])).toEqual([['business', spring.fileName]]);
   expect(target.people[0]).toEqual({ leader: true, name: '한O우', school: '가온대학교', major: '경영학' });

@@ -17,7 +17,7 @@ import { saveStageSettings } from '@chulbal/domain/panels/settings.commands';
 import { stageSettings } from '@chulbal/domain/panels/settings.queries';
 import { getJudgedStage, listJudgedStages } from '@chulbal/domain/panels/stages.queries';
 import { takeTeams } from '@chulbal/domain/panels/take.commands';
-import { getStageRules } from '@chulbal/domain/results/world.queries';
+import { getStageRules } from '@chulbal/domain/results/facts.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Who judges whom: conflicts, panels and what became of them. */

@@ -13,7 +13,7 @@ import { createOperator } from '@chulbal/testing/operators';
 import { daysOn, testSeed, userActor } from '@chulbal/testing/raffle';
 import { find } from '@chulbal/testing/raffle-acts/drivers';
 
-// Worlds that differ in what of a raffle or a quiz is not out; who is in them and when it happens is the same.
+// Scenarios that differ in what of a raffle or a quiz is not out; who is in them and when it happens is the same.
 
 export const eventKey = 'spring';
 export const LAPTOP = 'laptop';
@@ -157,7 +157,7 @@ export const quizzesWith =
     }
   };
 
-/** Who is in every world, each time the same: files of lists are made of phones. */
+/** Who is in every scenario, each time the same: files of lists are made of phones. */
 export async function createPeople(db: Db): Promise<People> {
   const person = async (number: number) => {
     const { id } = await createAccount(db, {

@@ -279,7 +279,7 @@ export const judgingTable: Record<string, OperatorRow> = {
   getResultVersion: nothingFinal({ version: 1 }),
   exportResultVersion: nothingFinal({ version: 1, reason }),
   reopenJudging: nothingFinal({ until: '2099-01-01T00:00:00.000Z', reason }),
-  // One's own takes a second operator; of somebody else's the world is not as it asks.
+  // One's own takes a second operator; of somebody else's the scenario is not as it asks.
   confirmFinalising: {
     input: ({ resultRequest }) => resultRequest(),
     own: errors.secondOperatorNeeded.code,

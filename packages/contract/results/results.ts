@@ -243,7 +243,7 @@ export const requestWithdrawal = endpoint({
 
 /**
  * Finalises what a request froze: an immutable version. 4071 for the operator who asked, or another than the one
- * who was asked; 4069 when the world is not what was frozen; 404 for a request that does not wait any more.
+ * who was asked; 4069 when the stage is not what was frozen; 404 for a request that does not wait any more.
  */
 export const confirmFinalising = endpoint({
   method: 'POST',

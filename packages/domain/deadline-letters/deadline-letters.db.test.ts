@@ -27,10 +27,10 @@ const campus = { trackNo: 3, stageNo: 1 };
 async function season() {
   const db = await testDb();
   await publishedSeason(db, { now });
-  return worldOf(db, await createOperator(db));
+  return scenarioOf(db, await createOperator(db));
 }
 
-async function worldOf(db: Db, actor: OperatorActor, at = now) {
+async function scenarioOf(db: Db, actor: OperatorActor, at = now) {
   await filledSite(db);
   const before = new Set((await listMessages(db, { limit: 500 })).map(({ id }) => id));
   async function edit(change: (plan: SeasonPlan) => unknown): Promise<number> {
@@ -82,13 +82,13 @@ const move =
 
 describe('a publishing that moves a deadline', () => {
   test('says whom it touches, drafts and submitted told apart, and writes to just as many', async () => {
-    const world = await season();
-    const { db } = world;
+    const scenario = await season();
+    const { db } = scenario;
     const submitted = await createSubmitted(db);
     await createDraft(db, { files: [] });
     await createDraft(db, { files: [] });
     await createDraft(db, { trackNo: 1, files: [] });
-    const { edit, preview, publish, letters, actions } = await worldOf(db, world.actor);
+    const { edit, preview, publish, letters, actions } = await scenarioOf(db, scenario.actor);
     const editVersion = await edit(move(-24));
     const [deadline, ...others] = await preview();
     expect(others).toEqual([]);
@@ -122,11 +122,11 @@ describe('a publishing that moves a deadline', () => {
   });
 
   test('tells nobody whom it does not touch', async () => {
-    const world = await season();
-    await createSubmitted(world.db);
-    const kept = await createDraft(world.db, { files: [] });
-    await world.extend({ teamNo: kept.teamNo, closesAt: new Date('2026-06-05T09:00:00Z') });
-    const { edit, publish, letters } = await worldOf(world.db, world.actor);
+    const scenario = await season();
+    await createSubmitted(scenario.db);
+    const kept = await createDraft(scenario.db, { files: [] });
+    await scenario.extend({ teamNo: kept.teamNo, closesAt: new Date('2026-06-05T09:00:00Z') });
+    const { edit, publish, letters } = await scenarioOf(scenario.db, scenario.actor);
     await edit((plan) => Object.assign(plan.tracks[2] ?? {}, { places: 250 }));
     await publish(await edit(move(-24)));
     const sent = await letters();
@@ -136,9 +136,9 @@ describe('a publishing that moves a deadline', () => {
   });
 
   test('writes to members who have confirmed as to their leader, and to nobody else of a team', async () => {
-    const world = await season();
-    const { memberEmail } = await createJoined(world.db);
-    const { edit, publish, letters } = await worldOf(world.db, world.actor);
+    const scenario = await season();
+    const { memberEmail } = await createJoined(scenario.db);
+    const { edit, publish, letters } = await scenarioOf(scenario.db, scenario.actor);
     expect(await publish(await edit(move(-24)))).toEqual({ teams: 1, evaluators: 0 });
     const sent = await letters();
     expect(sent).toHaveLength(2);
@@ -147,9 +147,9 @@ describe('a publishing that moves a deadline', () => {
   });
 
   test('writes once, however often it is pressed', async () => {
-    const world = await season();
-    await createSubmitted(world.db);
-    const { edit, publish, letters } = await worldOf(world.db, world.actor);
+    const scenario = await season();
+    await createSubmitted(scenario.db);
+    const { edit, publish, letters } = await scenarioOf(scenario.db, scenario.actor);
     const editVersion = await edit(move(24));
     const pressed = await Promise.allSettled([publish(editVersion), publish(editVersion)]);
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -157,9 +157,9 @@ describe('a publishing that moves a deadline', () => {
   });
 
   test('writes to nobody where the operator does not want it', async () => {
-    const world = await season();
-    await createSubmitted(world.db);
-    const { edit, publish, letters, actions } = await worldOf(world.db, world.actor);
+    const scenario = await season();
+    await createSubmitted(scenario.db);
+    const { edit, publish, letters, actions } = await scenarioOf(scenario.db, scenario.actor);
     expect(await publish(await edit(move(24)), false)).toEqual({ teams: 0, evaluators: 0 });
     expect(await letters()).toEqual([]);
     expect(await actions()).toEqual([]);
@@ -182,8 +182,8 @@ describe('until when members confirm', () => {
     };
 
   test('is told to leaders of whom somebody has not confirmed, and to nobody else', async () => {
-    const world = await season();
-    const { db } = world;
+    const scenario = await season();
+    const { db } = scenario;
     await createSubmitted(db, { teamName: '물결로그' });
     const done = await createSubmitted(db);
     await db.sql.updateTable('members').set({ confirmedAt: now }).where('teamNo', '=', done.teamNo).execute();
@@ -191,7 +191,7 @@ describe('until when members confirm', () => {
     const { teamNo } = await createSubmitted(db);
     const confirmUntil = new Date('2027-01-01T00:00:00Z');
     await db.sql.updateTable('applications').set({ confirmUntil }).where('teamNo', '=', teamNo).execute();
-    const { edit, preview, publish, letters, actions } = await worldOf(db, world.actor);
+    const { edit, preview, publish, letters, actions } = await scenarioOf(db, scenario.actor);
     const editVersion = await edit(confirmation(-24));
     expect(await preview()).toMatchObject([{ kind: 'confirmation', drafts: 0, submitted: 1, evaluators: 0 }]);
     expect(await publish(editVersion)).toEqual({ teams: 1, evaluators: 0 });
@@ -235,7 +235,7 @@ describe('evaluators of a stage', () => {
       })
       .execute();
     await createSheet(scenario.db, { ...stage, evaluatorId: second, teamNo: scenario.teamNos[0] ?? 0 });
-    const { edit, preview, publish, letters } = await worldOf(scenario.db, scenario.actor, opensAt);
+    const { edit, preview, publish, letters } = await scenarioOf(scenario.db, scenario.actor, opensAt);
     const editVersion = await edit(move(-3, { stageNo: 2 }));
     expect(await preview()).toMatchObject([
       { ...stage, kind: 'judging', evaluators: 1, drafts: 0, submitted: 0 },
@@ -257,12 +257,12 @@ describe('a deadline that is put off', () => {
   const later = new Date('2026-06-02T09:00:00.000Z');
 
   test('for all tells everybody who has begun, once', async () => {
-    const world = await season();
-    await createSubmitted(world.db);
-    await createDraft(world.db, { files: [] });
-    const { extend, letters, actions } = await worldOf(world.db, world.actor);
-    const turn = await extendingTurn(world.db, { ...campus, teamNo: null, closesAt: later });
-    expect(previewOf(await listTouched(world.db, turn, { now }), { publicUrl, now })).toMatchObject([
+    const scenario = await season();
+    await createSubmitted(scenario.db);
+    await createDraft(scenario.db, { files: [] });
+    const { extend, letters, actions } = await scenarioOf(scenario.db, scenario.actor);
+    const turn = await extendingTurn(scenario.db, { ...campus, teamNo: null, closesAt: later });
+    expect(previewOf(await listTouched(scenario.db, turn, { now }), { publicUrl, now })).toMatchObject([
       { drafts: 1, submitted: 1 },
     ]);
     const pressed = await Promise.allSettled([extend({ closesAt: later }), extend({ closesAt: later })]);
@@ -274,10 +274,10 @@ describe('a deadline that is put off', () => {
   });
 
   test('for one tells that one', async () => {
-    const world = await season();
-    const { teamNo } = await createSubmitted(world.db, { teamName: '물결로그' });
-    await createSubmitted(world.db);
-    const { extend, letters } = await worldOf(world.db, world.actor);
+    const scenario = await season();
+    const { teamNo } = await createSubmitted(scenario.db, { teamName: '물결로그' });
+    await createSubmitted(scenario.db);
+    const { extend, letters } = await scenarioOf(scenario.db, scenario.actor);
     expect(await extend({ teamNo, closesAt: later })).toEqual({ teams: 1, evaluators: 0 });
     const sent = await letters();
     expect(sent).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('a deadline that is put off', () => {
     const actor = await createOperator(db);
     await createSubmitted(db);
     await createDraft(db, { files: [] });
-    const { extend, letters } = await worldOf(db, actor);
+    const { extend, letters } = await scenarioOf(db, actor);
     const told = await extend({ stageNo: review.stageNo, what: 'material', closesAt: later });
     expect(told).toEqual({ teams: 1, evaluators: 0 });
     const [letter] = await letters();

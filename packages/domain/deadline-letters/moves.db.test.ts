@@ -15,7 +15,7 @@ const after = (hours: number) => new Date(seasonNow.getTime() + hours * HOUR_MS)
 const later = new Date('2026-06-02T09:00:00.000Z');
 const campus = { trackNo: 3, stageNo: 1 };
 
-async function world() {
+async function scenario() {
   const db = await testDb();
   await askingSeason(db);
   await filledSite(db);
@@ -44,7 +44,7 @@ async function world() {
 }
 
 test('a deadline that moved is shown to every team that it touches, until the new one is over', async () => {
-  const { db, extend, moved } = await world();
+  const { db, extend, moved } = await scenario();
   const draft = await createDraft(db, { files: [] });
   const elsewhere = await createDraft(db, { trackNo: 1, files: [] });
   expect(await moved(draft.actor)).toEqual([]);
@@ -63,7 +63,7 @@ test('a deadline that moved is shown to every team that it touches, until the ne
 });
 
 test('one that moved for a team alone is that team’s, and an earlier one by publishing is everybody’s', async () => {
-  const { db, extend, publish, moved } = await world();
+  const { db, extend, publish, moved } = await scenario();
   const alone = await createSubmitted(db);
   const other = await createSubmitted(db);
   await extend({ teamNo: alone.teamNo });
@@ -76,7 +76,7 @@ test('one that moved for a team alone is that team’s, and an earlier one by pu
 });
 
 test('that of material is shown to those who are asked for it', async () => {
-  const { db, extend, moved } = await world();
+  const { db, extend, moved } = await scenario();
   const asked = await createSubmitted(db);
   const draft = await createDraft(db, { files: [] });
   await extend({ stageNo: review.stageNo, what: 'material' });

@@ -11,8 +11,8 @@ import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { getJudgedStage, listStageTeams } from '../panels/stages.queries.ts';
 import { getConditions } from '../results/conditions.queries.ts';
+import { getResultFacts } from '../results/facts.queries.ts';
 import { rank } from '../results/ranking.rules.ts';
-import { getWorld } from '../results/world.queries.ts';
 import { getTrackRules } from '../seasons/queries.ts';
 import { decideEligibility, undoEligibility } from './commands.ts';
 import { listEligibility } from './list.queries.ts';
@@ -145,9 +145,9 @@ it('is a condition of finalising, and is over with the first result of the track
   const [first = 0] = teamNos;
   await db.sql.updateTable('members').set({ confirmedAt: null }).where('teamNo', '=', first).execute();
   const open = async () => {
-    const world = await getWorld(db, review);
-    const ranking = rank(world.inputs, world.rules);
-    return (await getConditions(db, { ...review, world, ranking, now: seasonNow })).find(
+    const scenario = await getResultFacts(db, review);
+    const ranking = rank(scenario.inputs, scenario.rules);
+    return (await getConditions(db, { ...review, scenario, ranking, now: seasonNow })).find(
       ({ code }) => code === 'eligibility',
     );
   };
@@ -156,7 +156,7 @@ it('is a condition of finalising, and is over with the first result of the track
   expect(await open()).toMatchObject({ met: true, open: 0 });
   const { decisionId } = await decide(first, 'ineligible');
   const other = await createOperator(db);
-  expect((await getWorld(db, review)).teams.map(({ teamNo }) => teamNo)).toEqual(teamNos.slice(1));
+  expect((await getResultFacts(db, review)).teams.map(({ teamNo }) => teamNo)).toEqual(teamNos.slice(1));
   await db.sql
     .insertInto('resultVersions')
     .values({

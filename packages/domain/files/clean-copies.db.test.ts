@@ -9,7 +9,7 @@ import { openCleanCopy } from './clean-copies.commands.ts';
 import { sweepFiles } from './commands.ts';
 
 /** A team's logo as it was taken, and the store with how often the original was read. */
-async function world(photo: Buffer, extension = 'jpg') {
+async function scenario(photo: Buffer, extension = 'jpg') {
   const { db, store, teamNo, actor } = await campusTeam();
   const serverFileName = 'ab'.repeat(16);
   const { size, sha256 } = await store.write(serverFileName, Readable.from([photo]));
@@ -41,7 +41,7 @@ async function world(photo: Buffer, extension = 'jpg') {
 }
 
 test('a file is cleaned once for all who read it, and its copy stays as long as the file', async () => {
-  const { db, store, serverFileName, open, reads } = await world(await photoBy('Kim Namu', 'jpeg'));
+  const { db, store, serverFileName, open, reads } = await scenario(await photoBy('Kim Namu', 'jpeg'));
   const [one, other] = await Promise.all([open(), open()]);
   const bytes = await buffer(one.stream);
   expect(bytes.includes('Kim Namu')).toBe(false);
@@ -60,7 +60,7 @@ test('a file is cleaned once for all who read it, and its copy stays as long as 
 });
 
 test('a copy that the store has lost is made anew', async () => {
-  const { db, store, open, reads } = await world(await photoBy('Kim Namu', 'jpeg'));
+  const { db, store, open, reads } = await scenario(await photoBy('Kim Namu', 'jpeg'));
   await buffer((await open()).stream);
   const { copyName } = await db.sql.selectFrom('cleanCopies').select('copyName').executeTakeFirstOrThrow();
   await store.remove(copyName ?? '');
@@ -69,7 +69,7 @@ test('a copy that the store has lost is made anew', async () => {
 });
 
 test('a file that cannot be cleaned is never given, is not tried again, and operators can tell', async () => {
-  const { db, serverFileName, open, reads } = await world(Buffer.from('no document'), 'pdf');
+  const { db, serverFileName, open, reads } = await scenario(Buffer.from('no document'), 'pdf');
   for (let time = 0; time < 2; time += 1) await expect(open()).rejects.toMatchObject({ error: 'notCleaned' });
   expect(reads()).toBe(1);
   expect(await listUncleaned(db, [{ serverFileName }])).toEqual(new Map([[serverFileName, 'unreadable']]));

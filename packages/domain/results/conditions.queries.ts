@@ -7,37 +7,37 @@ import { countingKinds } from '../panels/conflict.rules.ts';
 import { stageSettings } from '../panels/settings.queries.ts';
 import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { type Condition, conditionsOf } from './conditions.rules.ts';
+import { isValid, type ResultFacts } from './facts.queries.ts';
 import { findFinal } from './final/judging.queries.ts';
 import type { Stage } from './final/queries.ts';
-import { isValid, type World } from './world.queries.ts';
 
 /** What must hold before the result of a stage is finalised, and what of it does. */
 export async function getConditions(
   db: Db,
-  { trackNo, stageNo, world, ranking, now }: Stage & { world: World; ranking: Ranking; now: Date },
+  { trackNo, stageNo, facts, ranking, now }: Stage & { facts: ResultFacts; ranking: Ranking; now: Date },
 ): Promise<Condition[]> {
   const of = { trackNo, stageNo };
-  const teamNos = world.teams.map(({ teamNo }) => teamNo);
+  const teamNos = facts.teams.map(({ teamNo }) => teamNo);
   const judged = new Set(teamNos);
   const assignments = (await listStageAssignments(db, of)).filter(({ teamNo }) => judged.has(teamNo));
   const active = assignments.filter(({ state }) => state === 'active');
-  const valid = new Set(world.sheets.filter(isValid).map(pairOf));
+  const valid = new Set(facts.sheets.filter(isValid).map(pairOf));
   const requests = await listExclusionRequests(db, { stageNo, teamNos });
   const apart = new Set((await listApart(db, { ...of, teamNos })).map(pairOf));
   const held = new Set(active.map(pairOf));
   const tainted = active.filter((pair) => apart.has(pairOf(pair)));
   // What somebody wrote who does not judge the team any more counts only if it was left to.
-  const left = world.sheets.filter((sheet) => isValid(sheet) && !held.has(pairOf(sheet)));
+  const left = facts.sheets.filter((sheet) => isValid(sheet) && !held.has(pairOf(sheet)));
   const ended = assignments.filter(({ state }) => state === 'recused' || state === 'conflicted');
-  const { undecided, requested } = await listNotReady(db, { rules: world.season, teamNos });
+  const { undecided, requested } = await listNotReady(db, { rules: facts.season, teamNos });
   const final = await findFinal(db, of);
   return conditionsOf({
     undecided,
     requested,
     changeable: teamNos.filter(
-      (teamNo) => now < judgingPeriod(world.season, { stageNo, teamNo, final }).beginsAt,
+      (teamNo) => now < judgingPeriod(facts.season, { stageNo, teamNo, final }).beginsAt,
     ),
-    teams: world.teams,
+    teams: facts.teams,
     assigned: active.map(({ evaluatorId, teamNo }) => ({
       evaluatorId,
       teamNo,
@@ -54,9 +54,9 @@ export async function getConditions(
       ...left,
     ].map(({ teamNo, evaluatorId }) => ({ teamNo, evaluatorId })),
     mended: requests.filter(({ state }) => state !== 'open').length + ended.length,
-    market: world.counting && { revealed: world.counting.market !== null },
+    market: facts.counting && { revealed: facts.counting.market !== null },
     ranking,
-    rules: world.rules,
+    rules: facts.rules,
   });
 }
 

@@ -1,4 +1,4 @@
-import { told, worldAt } from '@chulbal/testing/acts/world';
+import { scenarioAt, told } from '@chulbal/testing/acts/scenario';
 import { snapshot } from '@chulbal/testing/database-state';
 import { dyingAt } from '@chulbal/testing/dying-db';
 import { publicUrl } from '@chulbal/testing/factories';
@@ -23,7 +23,7 @@ function tried(steps: number): number[] {
 /** A result whose finalising waits for its second word, and that word. */
 async function requested() {
   const db = await testDb();
-  const { two, now } = await worldAt(db, 'requested');
+  const { two, now } = await scenarioAt(db, 'requested');
   const { id: requestId } = await db.sql
     .selectFrom('resultRequests')
     .select('id')
@@ -73,12 +73,12 @@ test(
       return { state, told: messages.map(({ to, subject }) => `${to} ${subject}`).toSorted() };
     };
     const db = await testDb();
-    await worldAt(db, 'scheduled');
+    await scenarioAt(db, 'scheduled');
     const { steps } = await dyingAt(db, { step: 0 }, release);
     const undisturbed = await finish(db);
     for (const step of tried(steps)) {
       const again = await testDb();
-      await worldAt(again, 'scheduled');
+      await scenarioAt(again, 'scheduled');
       await dyingAt(again, { step, answer: step % 2 === 0 }, release);
       expect(await finish(again), `killed at step ${step} of ${steps}`).toEqual(undisturbed);
     }

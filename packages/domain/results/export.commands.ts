@@ -6,10 +6,10 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
+import { getStageRules } from './facts.queries.ts';
 import { findVersion, type Stage } from './final/queries.ts';
 import { fileText } from './snapshot.rules.ts';
 import { stageObject } from './stage-object.rules.ts';
-import { getStageRules } from './world.queries.ts';
 
 /**
  * The file of a finalised version, with the version's hash in it. Who exported it and why stands in the audit log

@@ -9,18 +9,18 @@ import { askSecondWord } from '../operators/second-word.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { lockStage } from '../panels/stages.commands.ts';
 import { getConditions } from './conditions.queries.ts';
+import { getStageRules, type ResultFacts } from './facts.queries.ts';
 import type { Stage } from './final/queries.ts';
 import {
-  type Frozen,
   findWaiting,
-  freezeNow,
   isStale,
   type Kind,
   kindOf,
+  type SnapshotNow,
+  snapshotNow,
   type WaitingRequest,
-} from './frozen.queries.ts';
+} from './snapshot.queries.ts';
 import { stageObject } from './stage-object.rules.ts';
-import { getStageRules, type World } from './world.queries.ts';
 
 type Asked = Stage & {
   /** The number that the version will have, and the hash of what was looked at. */
@@ -35,7 +35,7 @@ type Asked = Stage & {
 
 /**
  * Asks a second operator to finalise the result as it stands; gives the request's id. A request that waits already
- * gives way if the world has moved on since it was made.
+ * gives way if the facts has moved on since it was made.
  *
  * Throws notFound; editedElsewhere 4043 when what was looked at is not what stands; resultNotReady 4068 with the
  * codes of conditions that do not hold; requestWaiting 4072; invalidRequest beside `version` when the newest version
@@ -43,13 +43,13 @@ type Asked = Stage & {
  */
 export async function requestFinalising(db: Db, actor: OperatorActor, asked: Asked): Promise<number> {
   return db.transaction(async (tx) => {
-    const { world, frozen, version } = await lockAndSnapshot(tx, asked, { kind: 'calculation' });
+    const { facts, frozen, version } = await lockAndSnapshot(tx, asked, { kind: 'calculation' });
     if (version !== asked.version || frozen.sha256 !== asked.sha256) throw fault('editedElsewhere');
-    if (world.newest?.sha256 === frozen.sha256) {
+    if (facts.newest?.sha256 === frozen.sha256) {
       throw fault('invalidRequest', { fields: { version: nothingNew } });
     }
-    await assertReady(tx, asked, { world, frozen, version });
-    return putRequest(tx, actor, asked, { world, kind: { kind: 'calculation' }, sha256: frozen.sha256 });
+    await assertReady(tx, asked, { facts, frozen, version });
+    return putRequest(tx, actor, asked, { facts, kind: { kind: 'calculation' }, sha256: frozen.sha256 });
   });
 }
 
@@ -66,9 +66,9 @@ export async function requestWithdrawal(
 ): Promise<{ requestId: number; movedUp: number | null }> {
   return db.transaction(async (tx) => {
     const kind = { kind: 'withdrawal', teamNo: asked.teamNo } as const;
-    const { world, frozen, version } = await lockAndSnapshot(tx, asked, kind);
-    if (version !== asked.version || world.newest?.sha256 !== asked.sha256) throw fault('editedElsewhere');
-    const before = decisionsIn(JSON.parse(world.newest.ranking));
+    const { facts, frozen, version } = await lockAndSnapshot(tx, asked, kind);
+    if (version !== asked.version || facts.newest?.sha256 !== asked.sha256) throw fault('editedElsewhere');
+    const before = decisionsIn(JSON.parse(facts.newest.ranking));
     const standing = before.get(asked.teamNo);
     if (standing !== 'selected' && standing !== 'reserve') {
       throw fault('invalidRequest', { fields: { teamNo: notSelected } });
@@ -79,7 +79,7 @@ export async function requestWithdrawal(
     const movedUp = after.find(
       ([teamNo, decision]) => decision === 'selected' && before.get(teamNo) !== 'selected',
     );
-    const requestId = await putRequest(tx, actor, asked, { world, kind, sha256: frozen.sha256 });
+    const requestId = await putRequest(tx, actor, asked, { facts, kind, sha256: frozen.sha256 });
     return { requestId, movedUp: movedUp?.[0] ?? null };
   });
 }
@@ -88,15 +88,15 @@ function decisionsIn({ teams }: { teams: { teamNo: number; decision: string }[] 
   return new Map(teams.map(({ teamNo, decision }) => [teamNo, decision]));
 }
 
-async function lockAndSnapshot(tx: Db, { trackNo, stageNo }: Stage, kind: Kind): Promise<Frozen> {
+async function lockAndSnapshot(tx: Db, { trackNo, stageNo }: Stage, kind: Kind): Promise<SnapshotNow> {
   await getStageRules(tx, { trackNo, stageNo });
   await lockStage(tx, { trackNo, stageNo });
-  return freezeNow(tx, { trackNo, stageNo, ...kind });
+  return snapshotNow(tx, { trackNo, stageNo, ...kind });
 }
 
-async function assertReady(tx: Db, of: Stage & { now: Date }, { world, frozen }: Frozen): Promise<void> {
+async function assertReady(tx: Db, of: Stage & { now: Date }, { facts, frozen }: SnapshotNow): Promise<void> {
   const { ranking } = frozen.snapshot;
-  const conditions = await getConditions(tx, { ...of, world, ranking });
+  const conditions = await getConditions(tx, { ...of, facts, ranking });
   const open = conditions.filter(({ met }) => !met).map(({ code }) => code);
   if (open.length > 0) throw fault('resultNotReady', { detail: open });
 }
@@ -105,13 +105,13 @@ async function putRequest(
   tx: Db,
   actor: OperatorActor,
   asked: Asked,
-  { world, kind, sha256 }: { world: World; kind: Kind; sha256: string },
+  { facts, kind, sha256 }: { facts: ResultFacts; kind: Kind; sha256: string },
 ): Promise<number> {
   const { trackNo, stageNo, version, confirmerId, reason, now } = asked;
   await assertConfirmer(tx, actor, confirmerId);
   const waiting = await findWaiting(tx, asked);
   if (waiting) {
-    if (!(await isStale(tx, waiting, world))) throw fault('requestWaiting');
+    if (!(await isStale(tx, waiting, facts))) throw fault('requestWaiting');
     await closeRequest(tx, actor, { request: waiting, state: 'overtaken', now });
   }
   const teamNo = kind.kind === 'withdrawal' ? kind.teamNo : null;
@@ -137,19 +137,19 @@ async function putRequest(
     .executeTakeFirstOrThrow();
   await record(tx, actor, {
     action: kind.kind === 'withdrawal' ? 'result.requestWithdrawal' : 'result.request',
-    object: stageObject(world),
+    object: stageObject(facts),
     after: { version, sha256, ...(teamNo === null ? {} : { teamNo }), confirmerId },
     reason,
     now,
   });
-  const { track } = world.season;
+  const { track } = facts.season;
   await askSecondWord(tx, actor, {
     what: 'result',
     permission: 'finaliseResults',
     confirmerId,
     stage: {
-      ko: `${track.name.ko} ${world.stage.name.ko}`,
-      en: `${track.name.en}, ${world.stage.name.en}`,
+      ko: `${track.name.ko} ${facts.stage.name.ko}`,
+      en: `${track.name.en}, ${facts.stage.name.en}`,
     },
     reason,
     url: `${asked.publicUrl}/console/results/${trackNo}/${stageNo}`,
@@ -168,7 +168,7 @@ async function assertConfirmer(tx: Db, actor: OperatorActor, confirmerId: number
 
 /**
  * Finalises what a request asks for, as the second operator: from then on nobody can change that version. What was
- * asked for is reckoned once more from the world as it is, held still meanwhile, and must have the same bytes. Judging
+ * asked for is reckoned once more from the facts as it is, held still meanwhile, and must have the same bytes. Judging
  * ends with it for every sheet: whoever writes one shares the stage that is held here, and asks after it whether the
  * result is final.
  *
@@ -185,8 +185,8 @@ export async function confirmFinalising(
     const asked = request.confirmerId === null || request.confirmerId === actor.operatorId;
     if (!asked || request.requestedBy === actor.operatorId) throw fault('secondOperatorNeeded');
     const kind = kindOf(request);
-    const standing = await freezeNow(tx, { ...request, ...kind, hold: true });
-    const { world, frozen, version } = standing;
+    const standing = await snapshotNow(tx, { ...request, ...kind, hold: true });
+    const { facts, frozen, version } = standing;
     const { sha256 } = frozen;
     if (version !== request.version || sha256 !== request.sha256) throw fault('resultChanged');
     if (kind.kind === 'calculation') await assertReady(tx, { ...request, now }, standing);
@@ -210,10 +210,10 @@ export async function confirmFinalising(
       })
       .execute();
     await closeRequest(tx, actor, { request, state: 'confirmed', now });
-    await closeRequests(tx, { teamNos: world.teams.map(({ teamNo }) => teamNo), now });
+    await closeRequests(tx, { teamNos: facts.teams.map(({ teamNo }) => teamNo), now });
     await record(tx, actor, {
       action: 'result.finalise',
-      object: stageObject(world),
+      object: stageObject(facts),
       before: { version: version - 1 },
       after: { version, sha256, requestedBy, selected: frozen.snapshot.ranking.selected },
       reason,

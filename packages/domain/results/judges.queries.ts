@@ -7,21 +7,21 @@ import type { Db } from '../db.ts';
 import { signatures } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
+import { getResultFacts, isValid } from './facts.queries.ts';
 import type { Stage } from './final/queries.ts';
 import { type Judged, judgeFigures, standardised } from './judges.rules.ts';
 import { pointsOf, pointsText, sumOf } from './points.rules.ts';
 import { rank } from './ranking.rules.ts';
 import { namesOf } from './view.queries.ts';
-import { getWorld, isValid } from './world.queries.ts';
 
 /** How evaluators of a stage judge, by name, and the standardised view beside the result. Throws notFound. */
 export async function getJudges(db: Db, of: Stage): Promise<OutputOf<typeof judgeStatistics>> {
-  const world = await getWorld(db, of);
-  const judged = new Set(world.teams.map(({ teamNo }) => teamNo));
+  const facts = await getResultFacts(db, of);
+  const judged = new Set(facts.teams.map(({ teamNo }) => teamNo));
   const assignments = (await listStageAssignments(db, of)).filter(
     ({ teamNo, state }) => state === 'active' && judged.has(teamNo),
   );
-  const sheets = world.sheets.filter(isValid).map(
+  const sheets = facts.sheets.filter(isValid).map(
     ({ evaluatorId, teamNo, total, seconds }): Judged => ({
       evaluatorId,
       teamNo,
@@ -79,11 +79,11 @@ export async function getTeamScores(
   db: Db,
   { teamNo, ...of }: Stage & { teamNo: number },
 ): Promise<OutputOf<typeof getTeamScoresEndpoint>> {
-  const world = await getWorld(db, of);
-  const team = world.teams.find((one) => one.teamNo === teamNo);
+  const facts = await getResultFacts(db, of);
+  const team = facts.teams.find((one) => one.teamNo === teamNo);
   if (!team) throw fault('teamNotFound');
-  const own = world.sheets.filter((sheet) => sheet.teamNo === teamNo);
-  const ranked = rank(world.inputs, world.rules).teams.find((one) => one.teamNo === teamNo);
+  const own = facts.sheets.filter((sheet) => sheet.teamNo === teamNo);
+  const ranked = rank(facts.inputs, facts.rules).teams.find((one) => one.teamNo === teamNo);
   const people = await namesOf(
     db,
     own.map(({ evaluatorId }) => evaluatorId),

@@ -1,5 +1,5 @@
+import { scenarioAt, told } from '@chulbal/testing/acts/scenario';
 import { openRequest } from '@chulbal/testing/acts/steps';
-import { told, worldAt } from '@chulbal/testing/acts/world';
 import { judgingNow as now } from '@chulbal/testing/evaluation';
 import { changeTeam, publicUrl, seasonNow, submitTeam } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -165,17 +165,17 @@ test(
     const seen = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       db = await testDb();
-      const world = await worldAt(db, 'scheduled');
-      const { teamNo = 0 } = world.teams?.first ?? {};
+      const scenario = await scenarioAt(db, 'scheduled');
+      const { teamNo = 0 } = scenario.teams?.first ?? {};
       const newest = await findVersion(db, review);
       const requestId = (
-        await requestWithdrawal(db, world.one, {
+        await requestWithdrawal(db, scenario.one, {
           ...{ ...review, teamNo, version: 2, sha256: newest?.sha256 ?? '', confirmerId: null },
-          ...{ reason: '팀 포기', publicUrl, now: world.now },
+          ...{ reason: '팀 포기', publicUrl, now: scenario.now },
         })
       ).requestId;
       const works = [
-        () => outcome(confirmFinalising(db, world.two, { requestId, now: told })),
+        () => outcome(confirmFinalising(db, scenario.two, { requestId, now: told })),
         () => outcome(releaseDue(db, { now: told, publicUrl })),
       ];
       const answers = await Promise.all((round % 2 ? works : works.toReversed()).map((work) => work()));

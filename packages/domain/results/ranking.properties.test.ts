@@ -4,7 +4,7 @@ import { naiveResult } from '@chulbal/testing/naive-ranking';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rank } from './ranking.rules.ts';
-import { freeze } from './snapshot.rules.ts';
+import { takeSnapshot } from './snapshot.rules.ts';
 
 const runs = { numRuns: 500 };
 const decided = anyInputs({ decided: true });
@@ -55,7 +55,7 @@ describe('a result', () => {
     );
     fc.assert(
       fc.property(shuffled, anyRules, ({ inputs, other }, rules) => {
-        const [one, two] = [freeze(inputs, rules), freeze(other, rules)];
+        const [one, two] = [takeSnapshot(inputs, rules), takeSnapshot(other, rules)];
         expect(two).toEqual(one);
         expect(rank(other, rules)).toEqual(one.snapshot.ranking);
       }),

@@ -4,10 +4,10 @@ import { countingOf, inputsOf, rulesOf, teamOf } from '@chulbal/testing/result-c
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recompute } from './recompute.rules.ts';
-import { canonicalJson, fileText, freeze, snapshotText } from './snapshot.rules.ts';
+import { canonicalJson, fileText, snapshotText, takeSnapshot } from './snapshot.rules.ts';
 
 const teams = [teamOf(2, [70, 80, 90, 85, 60]), teamOf(1, [75, 75.5, 80, 85, 60], { bonus: 2 })];
-const frozen = freeze(inputsOf(teams), rulesOf());
+const frozen = takeSnapshot(inputsOf(teams), rulesOf());
 const file = fileText(frozen);
 
 describe('canonical JSON', () => {
@@ -49,7 +49,7 @@ describe('R-10 a version that is reckoned once more', () => {
       { icNo: 12, teamNo: 2, citizens: 3_000_000, peers: 1_000_000 },
       { icNo: 11, teamNo: 1, citizens: 9_000_000, peers: 0 },
     ]);
-    const counted = fileText(freeze(inputsOf(teams, { market }), rulesOf()));
+    const counted = fileText(takeSnapshot(inputsOf(teams, { market }), rulesOf()));
     expect(recompute(counted)).toMatchObject({ outcome: 'same' });
     const said = recompute(counted.replace('"citizens":3000000', '"citizens":9000000'));
     expect(said.outcome === 'different' && said.differences.map(({ at }) => at)).toContain('ranking.line');
@@ -120,7 +120,7 @@ describe('R-10 a version that is reckoned once more', () => {
         anyRules,
         fc.array(fc.tuple(fc.nat(), fc.integer({ min: 32, max: 126 })), { minLength: 10, maxLength: 10 }),
         (inputs, rules, changes) => {
-          const text = fileText(freeze(inputs, rules));
+          const text = fileText(takeSnapshot(inputs, rules));
           expect(recompute(text).outcome).toBe('same');
           for (const [at, code] of changes) {
             const place = at % text.length;

@@ -1,5 +1,5 @@
 import { resultInputs, resultRules } from '@chulbal/contract/results/shapes';
-import { FORMAT, fileText, freeze } from './snapshot.rules.ts';
+import { FORMAT, fileText, takeSnapshot } from './snapshot.rules.ts';
 
 /** What came of reckoning a file once more. `sha256` is what the file says of itself, `recomputed` what it should say. */
 export type Recomputed =
@@ -39,7 +39,7 @@ export function recompute(file: string): Recomputed {
   const rules = resultRules.safeParse(content.rules);
   if (!rules.success) return unreadable(new Error(`rules: ${rules.error.message}`));
   try {
-    const frozen = freeze(inputs.data, rules.data);
+    const frozen = takeSnapshot(inputs.data, rules.data);
     const text = fileText(frozen);
     const { stage, teams } = frozen.snapshot.inputs;
     const same = text === file;

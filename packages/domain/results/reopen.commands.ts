@@ -4,9 +4,9 @@ import type { Db } from '../db.ts';
 import { outdateLate } from '../evaluation/sheets/outdated.commands.ts';
 import { fault } from '../fault.ts';
 import { lockStage } from '../panels/stages.commands.ts';
+import { getResultFacts, getStageRules } from './facts.queries.ts';
 import { findVersion, type Stage } from './final/queries.ts';
 import { stageObject } from './stage-object.rules.ts';
-import { getStageRules, getWorld } from './world.queries.ts';
 
 /**
  * Lets evaluators write again after a final result, until `until`; the next version ends it. The version that stands
@@ -29,7 +29,7 @@ export async function reopenJudging(
     if (until <= now) throw fault('invalidRequest', { fields: { until: notToCome } });
     const afterVersion = newest.version;
     // Nobody hands in meanwhile, and who has done so since the stage was judged is judged on that.
-    const { teams } = await getWorld(tx, { trackNo, stageNo, hold: true });
+    const { teams } = await getResultFacts(tx, { trackNo, stageNo, hold: true });
     await outdateLate(tx, { trackNo, stageNo, teamNos: teams.map(({ teamNo }) => teamNo), now });
     await tx.sql
       .insertInto('judgingReopenings')

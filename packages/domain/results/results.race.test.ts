@@ -10,12 +10,12 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { voidSheet } from '../evaluation/sheets/commands.ts';
 import { json } from '../json.ts';
+import { getResultFacts } from './facts.queries.ts';
 import { confirmFinalising, requestFinalising } from './finalise.commands.ts';
 import { recompute } from './recompute.rules.ts';
 import { saveResultRules } from './rules.commands.ts';
-import { fileText, freeze } from './snapshot.rules.ts';
+import { fileText, takeSnapshot } from './snapshot.rules.ts';
 import { getResult } from './view.queries.ts';
-import { getWorld } from './world.queries.ts';
 
 /** Interleavings of each pair: all of them with WHOLE=1, otherwise a tenth. */
 const ROUNDS = process.env.WHOLE === '1' ? 200 : 20;
@@ -142,8 +142,8 @@ test('a void, a rule and a confirmation at once: what is frozen is what the requ
     }
     await db.sql.updateTable('sheets').set({ voidedAt: null, voidReason: null }).execute();
   }
-  const world = await getWorld(db, review);
-  expect(freeze(world.inputs, world.rules).sha256).toBe(
+  const scenario = await getResultFacts(db, review);
+  expect(takeSnapshot(scenario.inputs, scenario.rules).sha256).toBe(
     (await getResult(db, owner, { ...review, now })).sha256,
   );
 });

@@ -5,11 +5,11 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
 import { lockStage } from '../panels/stages.commands.ts';
+import { getResultFacts, getStageRules, type ResultFacts } from './facts.queries.ts';
 import type { Stage } from './final/queries.ts';
 import { rank } from './ranking.rules.ts';
 import { canonicalJson } from './snapshot.rules.ts';
 import { stageObject } from './stage-object.rules.ts';
-import { getStageRules, getWorld, type World } from './world.queries.ts';
 
 /**
  * Saves by which rules the result of a stage is reckoned, what changed with its reason in the audit log. Saving what
@@ -70,8 +70,8 @@ export async function decideTie(
   await db.transaction(async (tx) => {
     await getStageRules(tx, asked);
     await lockStage(tx, asked);
-    const world = await getWorld(tx, asked);
-    if (!isTied(world, order)) throw fault('invalidRequest', { fields: { order: notTied } });
+    const facts = await getResultFacts(tx, asked);
+    if (!isTied(facts, order)) throw fault('invalidRequest', { fields: { order: notTied } });
     await tx.sql
       .insertInto('tieDecisions')
       .values({
@@ -85,16 +85,16 @@ export async function decideTie(
       .execute();
     await record(tx, actor, {
       action: 'result.decideTie',
-      object: stageObject(world),
-      after: { order: order.map((teamNo) => numberOf(world, teamNo)) },
+      object: stageObject(facts),
+      after: { order: order.map((teamNo) => numberOf(facts, teamNo)) },
       reason,
       now,
     });
   });
 }
 
-function isTied(world: World, order: readonly number[]): boolean {
-  const { newest, inputs, rules } = world;
+function isTied(facts: ResultFacts, order: readonly number[]): boolean {
+  const { newest, inputs, rules } = facts;
   const stood = newest && { inputs: JSON.parse(newest.inputs), rules: JSON.parse(newest.rules) };
   return [{ inputs, rules }, ...(stood ? [stood] : [])].some(({ inputs, rules }) => {
     const { teams } = rank({ ...inputs, tieDecisions: [], withdrawn: [] }, rules);
@@ -105,7 +105,7 @@ function isTied(world: World, order: readonly number[]): boolean {
   });
 }
 
-function numberOf({ teams }: World, teamNo: number): string {
+function numberOf({ teams }: ResultFacts, teamNo: number): string {
   return teams.find((team) => team.teamNo === teamNo)?.number ?? String(teamNo);
 }
 

@@ -47,7 +47,10 @@ export function orderedInputs(inputs: ResultInputs): ResultInputs {
 }
 
 /** Reckons a result and freezes it. The same inputs and rules give the same bytes, wherever and whenever. */
-export function freeze(inputs: ResultInputs, rules: ResultRules): FrozenSnapshot & { snapshot: Snapshot } {
+export function takeSnapshot(
+  inputs: ResultInputs,
+  rules: ResultRules,
+): FrozenSnapshot & { snapshot: Snapshot } {
   const ordered = orderedInputs(inputs);
   const snapshot = { inputs: ordered, rules, ranking: rank(ordered, rules) };
   const parts = {

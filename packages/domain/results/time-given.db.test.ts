@@ -1,5 +1,5 @@
+import { type ActsScenario, applying, instants, judging, scenarioAt } from '@chulbal/testing/acts/scenario';
 import { DAY, HOUR, judge, MINUTE, targetOf } from '@chulbal/testing/acts/steps';
-import { type ActsWorld, applying, instants, judging, worldAt } from '@chulbal/testing/acts/world';
 import { changeTeam, publicUrl, submitTeam } from '@chulbal/testing/factories';
 import { rulesOf } from '@chulbal/testing/result-cases';
 import { review } from '@chulbal/testing/results';
@@ -25,52 +25,52 @@ beforeEach(async () => {
   db = await testDb();
 });
 
-const teamOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => {
+const teamOf = ({ teams }: ActsScenario, which: 'first' | 'second' | 'few') => {
   if (!teams) throw new Error('Nobody has applied.');
   return teams[which];
 };
 const extend = (
-  world: ActsWorld,
+  scenario: ActsScenario,
   more: { teamNo: number | null; closesAt: Date; stageNo?: number; now?: Date },
 ) =>
-  extendAndTell(db, world.one, {
-    ...{ trackNo: review.trackNo, stageNo: 1, reason, tell: false, publicUrl, now: world.now },
+  extendAndTell(db, scenario.one, {
+    ...{ trackNo: review.trackNo, stageNo: 1, reason, tell: false, publicUrl, now: scenario.now },
     ...more,
   });
-const finalise = async (world: ActsWorld, now: Date) => {
-  const { sha256, stage } = await getResult(db, world.one, { ...review, now });
+const finalise = async (scenario: ActsScenario, now: Date) => {
+  const { sha256, stage } = await getResult(db, scenario.one, { ...review, now });
   const seen = { version: stage.version + 1, sha256, confirmerId: null, reason, publicUrl, now };
-  return requestFinalising(db, world.one, { ...review, ...seen });
+  return requestFinalising(db, scenario.one, { ...review, ...seen });
 };
 
 describe('R-17 a team that is given more time while it is judged', () => {
   test('is judged after that, and finalising waits for it, to the millisecond', async () => {
-    const world = await worldAt(db, 'judging');
-    const { now, busy } = world;
+    const scenario = await scenarioAt(db, 'judging');
+    const { now, busy } = scenario;
     for (const [which, total] of [
       ['second', 80],
       ['few', 70],
     ] as const) {
-      await judge(db, busy, { teamNo: teamOf(world, which).teamNo, total, now });
+      await judge(db, busy, { teamNo: teamOf(scenario, which).teamNo, total, now });
     }
-    for (const { evaluatorId } of [world.done, busy]) {
-      await waiveSignature(db, world.one, { ...review, evaluatorId, reason, now });
+    for (const { evaluatorId } of [scenario.done, busy]) {
+      await waiveSignature(db, scenario.one, { ...review, evaluatorId, reason, now });
     }
-    const { teamNo } = teamOf(world, 'second');
-    await decideBonus(db, world.one, {
-      ...{ teamNos: [teamOf(world, 'first').teamNo], place: null, decision: 'verified', reason, now },
+    const { teamNo } = teamOf(scenario, 'second');
+    await decideBonus(db, scenario.one, {
+      ...{ teamNos: [teamOf(scenario, 'first').teamNo], place: null, decision: 'verified', reason, now },
     });
-    await saveResultRules(db, world.one, { ...review, rules: rulesOf({ minSheets: 2 }), reason, now });
+    await saveResultRules(db, scenario.one, { ...review, rules: rulesOf({ minSheets: 2 }), reason, now });
     const closesAt = plus(now, HOUR);
-    await extend(world, { teamNo, closesAt });
+    await extend(scenario, { teamNo, closesAt });
 
     const open = plus(closesAt, GRACE);
-    await expect(finalise(world, plus(open, -1))).rejects.toMatchObject({
+    await expect(finalise(scenario, plus(open, -1))).rejects.toMatchObject({
       error: 'resultNotReady',
       details: { detail: ['deadlines'] },
     });
     const about = async (which: 'first' | 'second', at: Date) => {
-      const targetNo = await targetOf(db, teamOf(world, which).teamNo);
+      const targetNo = await targetOf(db, teamOf(scenario, which).teamNo);
       return reopenSheet(db, busy, { ...review, targetNo, now: at });
     };
     await expect(about('second', plus(open, -1))).rejects.toMatchObject({ error: 'notInPeriod' });
@@ -79,11 +79,11 @@ describe('R-17 a team that is given more time while it is judged', () => {
   });
 
   test('hands in within it, and its sheets are asked for again', async () => {
-    const world = await worldAt(db, 'judging');
-    const second = teamOf(world, 'second');
-    await extend(world, { teamNo: second.teamNo, closesAt: plus(world.now, HOUR) });
-    const changed = await changeTeam(db, second, { teamChar: '이제 넷이서 해요.' }, world.now);
-    await submitTeam(db, changed, { now: plus(world.now, HOUR - 1) });
+    const scenario = await scenarioAt(db, 'judging');
+    const second = teamOf(scenario, 'second');
+    await extend(scenario, { teamNo: second.teamNo, closesAt: plus(scenario.now, HOUR) });
+    const changed = await changeTeam(db, second, { teamChar: '이제 넷이서 해요.' }, scenario.now);
+    await submitTeam(db, changed, { now: plus(scenario.now, HOUR - 1) });
     const sheets = await db.sql
       .selectFrom('sheets')
       .select(['state', 'outdated'])
@@ -99,24 +99,24 @@ describe('R-17 time for an application, or to complete it, ends before judging d
     ['one team', 'second'],
     ['all', null],
   ] as const)('more time for %s, to the millisecond', async (_who, which) => {
-    const world = await worldAt(db, 'closed');
-    const teamNo = which && teamOf(world, which).teamNo;
-    await expect(extend(world, { teamNo, closesAt: last })).rejects.toMatchObject({
+    const scenario = await scenarioAt(db, 'closed');
+    const teamNo = which && teamOf(scenario, which).teamNo;
+    await expect(extend(scenario, { teamNo, closesAt: last })).rejects.toMatchObject({
       error: 'invalidRequest',
       details: { fields: { closesAt: expect.objectContaining({ ko: expect.any(String) }) } },
     });
-    await extend(world, { teamNo, closesAt: plus(last, -1) });
+    await extend(scenario, { teamNo, closesAt: plus(last, -1) });
     // Once judging is put off there is time again.
-    await extend(world, { teamNo: null, stageNo: 2, closesAt: plus(judging.closesAt, DAY) });
-    await extend(world, { teamNo, closesAt: last });
+    await extend(scenario, { teamNo: null, stageNo: 2, closesAt: plus(judging.closesAt, DAY) });
+    await extend(scenario, { teamNo, closesAt: last });
   });
 
   test('a request for completion', async () => {
-    const world = await worldAt(db, 'judging');
+    const scenario = await scenarioAt(db, 'judging');
     const ask = (dueAt: Date) =>
-      requestCompletion(db, world.one, {
-        ...{ teamNos: [teamOf(world, 'second').teamNo], items: ['answers'], message: reason, publicUrl },
-        ...{ dueAt, now: world.now },
+      requestCompletion(db, scenario.one, {
+        ...{ teamNos: [teamOf(scenario, 'second').teamNo], items: ['answers'], message: reason, publicUrl },
+        ...{ dueAt, now: scenario.now },
       });
     await expect(ask(last)).rejects.toMatchObject({
       details: { fields: { dueAt: expect.objectContaining({ ko: expect.any(String) }) } },
@@ -125,12 +125,12 @@ describe('R-17 time for an application, or to complete it, ends before judging d
   });
 
   test('one team may be judged longer than the others', async () => {
-    const world = await worldAt(db, 'judging');
-    const { busy } = world;
-    const { teamNo } = teamOf(world, 'first');
-    await extend(world, { teamNo, stageNo: 2, closesAt: plus(judging.closesAt, DAY) });
+    const scenario = await scenarioAt(db, 'judging');
+    const { busy } = scenario;
+    const { teamNo } = teamOf(scenario, 'first');
+    await extend(scenario, { teamNo, stageNo: 2, closesAt: plus(judging.closesAt, DAY) });
     const about = async (which: 'first' | 'second', at: Date) => {
-      const targetNo = await targetOf(db, teamOf(world, which).teamNo);
+      const targetNo = await targetOf(db, teamOf(scenario, which).teamNo);
       return reopenSheet(db, busy, { ...review, targetNo, now: at });
     };
     await expect(about('second', judging.closesAt)).rejects.toMatchObject({ error: 'notInPeriod' });
@@ -140,11 +140,11 @@ describe('R-17 time for an application, or to complete it, ends before judging d
 });
 
 test('R-17 judging that was opened again ends at its instant, and nobody judges after it', async () => {
-  const world = await worldAt(db, 'final');
-  const until = plus(world.now, HOUR);
-  await reopenJudging(db, world.one, { ...review, until: until.toISOString(), reason, now: world.now });
-  const targetNo = await targetOf(db, teamOf(world, 'first').teamNo);
-  const at = (now: Date) => reopenSheet(db, world.busy, { ...review, targetNo, now });
+  const scenario = await scenarioAt(db, 'final');
+  const until = plus(scenario.now, HOUR);
+  await reopenJudging(db, scenario.one, { ...review, until: until.toISOString(), reason, now: scenario.now });
+  const targetNo = await targetOf(db, teamOf(scenario, 'first').teamNo);
+  const at = (now: Date) => reopenSheet(db, scenario.busy, { ...review, targetNo, now });
   await expect(at(until)).rejects.toMatchObject({ error: 'notInPeriod' });
   expect(await at(plus(until, -1))).toMatchObject({ state: 'draft' });
 });

@@ -19,13 +19,13 @@ import { stageSettings } from '../panels/settings.queries.ts';
 import { type Names, viewOf } from './compare.rules.ts';
 import { getConditions, listSheetWaivers, listWaivers } from './conditions.queries.ts';
 import type { CountingMarket } from './counting.queries.ts';
+import { getResultFacts, type ResultFacts } from './facts.queries.ts';
 import { findVersion, type Stage } from './final/queries.ts';
-import { findWaiting, isStale } from './frozen.queries.ts';
 import { rank } from './ranking.rules.ts';
-import { fileText, freeze } from './snapshot.rules.ts';
+import { findWaiting, isStale } from './snapshot.queries.ts';
+import { fileText, takeSnapshot } from './snapshot.rules.ts';
 import { stageView } from './stages.queries.ts';
 import { findJudgedUntil, listUpheldAppeals, listVoidedSheets } from './ways-on.queries.ts';
-import { getWorld, type World } from './world.queries.ts';
 
 /** The result of a stage under its saved rules, with all that its page shows. Throws notFound. */
 export async function getResult(
@@ -34,16 +34,16 @@ export async function getResult(
   { trackNo, stageNo, now }: Stage & { now: Date },
 ): Promise<OutputOf<typeof getResultEndpoint>> {
   const of = { trackNo, stageNo };
-  const world = await getWorld(db, of);
-  const { sha256, snapshot } = freeze(world.inputs, world.rules);
+  const facts = await getResultFacts(db, of);
+  const { sha256, snapshot } = takeSnapshot(facts.inputs, facts.rules);
   const { ranking } = snapshot;
-  const conditions = await getConditions(db, { ...of, world, ranking, now });
+  const conditions = await getConditions(db, { ...of, facts, ranking, now });
   const waivers = await listWaivers(db, of);
   const sheetWaivers = await listSheetWaivers(db, of);
   const versions = await listVersions(db, of);
   const operators = await listActiveOperators(db);
-  const request = await findRequest(db, actor, { ...of, world });
-  const voided = await listVoidedSheets(db, { ...of, world });
+  const request = await findRequest(db, actor, { ...of, facts });
+  const voided = await listVoidedSheets(db, { ...of, facts });
   const people = await namesOf(db, [
     ...voided.map(({ evaluatorId }) => evaluatorId),
     ...conditions.flatMap(({ evaluators }) => evaluators),
@@ -53,26 +53,26 @@ export async function getResult(
   ]);
   const name = (id: number) => people.get(id) ?? '';
   return {
-    stage: stageOf(world, { requested: request !== null }),
+    stage: stageOf(facts, { requested: request !== null }),
     panelSize: (await stageSettings(db, of)).panelSize,
-    criteria: world.stage.rubric.map(({ code, name, points }) => ({ code, name, points })),
-    rulesSaved: world.saved !== null,
-    usualRules: world.usual,
-    versionRules: world.newest ? JSON.parse(world.newest.rules) : null,
-    result: viewOf(ranking, world.rules, {
-      names: namesIn(world),
-      before: rankingOf(world.newest),
-      market: world.inputs.market,
+    criteria: facts.stage.rubric.map(({ code, name, points }) => ({ code, name, points })),
+    rulesSaved: facts.saved !== null,
+    usualRules: facts.usual,
+    versionRules: facts.newest ? JSON.parse(facts.newest.rules) : null,
+    result: viewOf(ranking, facts.rules, {
+      names: namesIn(facts),
+      before: rankingOf(facts.newest),
+      market: facts.inputs.market,
     }),
-    counting: world.counting && countingView(world.counting),
+    counting: facts.counting && countingView(facts.counting),
     sha256,
     conditions: conditions.map((one) => ({
       ...one,
       evaluators: one.evaluators.map((evaluatorId) => ({ evaluatorId, name: name(evaluatorId) })),
     })),
     voidedSheets: voided.map((one) => ({ ...one, name: name(one.evaluatorId) })),
-    upheldAppeals: await listUpheldAppeals(db, { ...of, world }),
-    judgedUntil: (await findJudgedUntil(db, { ...of, world }))?.toISOString() ?? null,
+    upheldAppeals: await listUpheldAppeals(db, { ...of, facts }),
+    judgedUntil: (await findJudgedUntil(db, { ...of, facts }))?.toISOString() ?? null,
     waivers: waivers.map(({ evaluatorId, reason, waivedBy, at }) => ({
       evaluatorId,
       name: name(evaluatorId),
@@ -87,7 +87,7 @@ export async function getResult(
       by: name(waivedBy),
       at: at.toISOString(),
     })),
-    tieDecisions: world.tieDecisions.map(({ teamOrder, reason, decidedBy, at }) => ({
+    tieDecisions: facts.tieDecisions.map(({ teamOrder, reason, decidedBy, at }) => ({
       order: teamOrder,
       reason,
       by: name(decidedBy),
@@ -101,7 +101,7 @@ export async function getResult(
   };
 }
 
-function stageOf({ season, stage, newest }: World, { requested }: { requested: boolean }): JudgedStage {
+function stageOf({ season, stage, newest }: ResultFacts, { requested }: { requested: boolean }): JudgedStage {
   return stageView({ year: season.year, track: season.track, stage }, { newest, requested });
 }
 
@@ -114,10 +114,10 @@ export async function previewResult(
   db: Db,
   { rules, ...of }: Stage & { rules: ResultRules },
 ): Promise<ResultView> {
-  const world = await getWorld(db, of);
-  const before = rankingOf(world.newest) ?? rank(world.inputs, world.rules);
-  const { market } = world.inputs;
-  return viewOf(rank(world.inputs, rules), rules, { names: namesIn(world), before, market });
+  const facts = await getResultFacts(db, of);
+  const before = rankingOf(facts.newest) ?? rank(facts.inputs, facts.rules);
+  const { market } = facts.inputs;
+  return viewOf(rank(facts.inputs, rules), rules, { names: namesIn(facts), before, market });
 }
 
 /** A finalised version as it was frozen, against the one before it. Throws notFound. */
@@ -132,12 +132,12 @@ export async function getResultVersion(
   const before = rankingOf(await findVersion(db, { ...of, version: version - 1 }));
   const ranking: Ranking = JSON.parse(row.ranking);
   const inputs: ResultInputs = JSON.parse(row.inputs);
-  const world = await getWorld(db, of);
+  const facts = await getResultFacts(db, of);
   const teams = await teamNames(
     db,
     inputs.teams.map(({ teamNo }) => teamNo),
   );
-  const names = { ...namesIn(world), teams };
+  const names = { ...namesIn(facts), teams };
   return {
     version: found,
     fileSha256: createHash('sha256').update(fileText(row)).digest('hex'),
@@ -149,7 +149,7 @@ function rankingOf(version: { ranking: string } | null): Ranking | null {
   return version && JSON.parse(version.ranking);
 }
 
-function namesIn({ season, teams }: World): Names {
+function namesIn({ season, teams }: ResultFacts): Names {
   return {
     teams: new Map(teams.map((team) => [team.teamNo, team])),
     regions: new Map(season.regions.map(({ code, name }) => [code, name])),
@@ -206,7 +206,7 @@ async function listVersions(db: Db, { trackNo, stageNo }: Stage): Promise<Result
 async function findRequest(
   db: Db,
   actor: OperatorActor,
-  { world, ...of }: Stage & { world: World },
+  { facts, ...of }: Stage & { facts: ResultFacts },
 ): Promise<ResultRequest | null> {
   const row = await findWaiting(db, of);
   if (!row) return null;
@@ -223,7 +223,7 @@ async function findRequest(
     requestedBy: person(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     confirmer: row.confirmerId === null ? null : person(row.confirmerId),
-    stale: await isStale(db, row, world),
+    stale: await isStale(db, row, facts),
     mayConfirm: !own && (row.confirmerId === null || row.confirmerId === actor.operatorId),
     own,
   };

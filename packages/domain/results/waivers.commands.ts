@@ -4,9 +4,9 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { lockStage } from '../panels/stages.commands.ts';
+import { getResultFacts, getStageRules } from './facts.queries.ts';
 import type { Stage } from './final/queries.ts';
 import { stageObject } from './stage-object.rules.ts';
-import { getStageRules, getWorld } from './world.queries.ts';
 
 /**
  * Lets the result be finalised without an evaluator's signature; the first reason stands. Throws notFound unless
@@ -55,11 +55,11 @@ export async function waiveSheets(
   await db.transaction(async (tx) => {
     await getStageRules(tx, asked);
     await lockStage(tx, asked);
-    const world = await getWorld(tx, asked);
-    const numbers = new Map(world.teams.map(({ teamNo, number }) => [teamNo, number ?? String(teamNo)]));
-    const counts = new Map(world.inputs.teams.map(({ teamNo, sheets }) => [teamNo, sheets.length]));
+    const facts = await getResultFacts(tx, asked);
+    const numbers = new Map(facts.teams.map(({ teamNo, number }) => [teamNo, number ?? String(teamNo)]));
+    const counts = new Map(facts.inputs.teams.map(({ teamNo, sheets }) => [teamNo, sheets.length]));
     const teams = [...new Set(asked.teamNos)].map((teamNo) => ({ teamNo, sheets: counts.get(teamNo) ?? 0 }));
-    if (teams.some(({ sheets }) => sheets === 0 || sheets >= world.rules.minSheets)) {
+    if (teams.some(({ sheets }) => sheets === 0 || sheets >= facts.rules.minSheets)) {
       throw fault('invalidRequest', { fields: { teamNos: notFew } });
     }
     await tx.sql
@@ -78,7 +78,7 @@ export async function waiveSheets(
       .execute();
     await record(tx, actor, {
       action: 'result.waiveSheets',
-      object: stageObject(world),
+      object: stageObject(facts),
       after: { teams: teams.map(({ teamNo, sheets }) => ({ number: numbers.get(teamNo), sheets })) },
       reason,
       now,

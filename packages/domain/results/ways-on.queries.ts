@@ -4,9 +4,9 @@ import { listStageAssignments } from '../panels/assignments.queries.ts';
 import { listTakers } from '../panels/hand-over.queries.ts';
 import { judgingPeriod } from '../seasons/judging-period.rules.ts';
 import { listSheetWaivers } from './conditions.queries.ts';
+import { isValid, type ResultFacts } from './facts.queries.ts';
 import { findFinal } from './final/judging.queries.ts';
 import type { Stage } from './final/queries.ts';
-import { isValid, type World } from './world.queries.ts';
 
 /** Most sheets that are named. */
 const MOST = 20;
@@ -14,10 +14,10 @@ const MOST = 20;
 /** Sheets that were voided of assignments that stand: nobody writes them again. By team and evaluator. */
 export async function listVoidedSheets(
   db: Db,
-  { trackNo, stageNo, world }: Stage & { world: World },
+  { trackNo, stageNo, facts }: Stage & { facts: ResultFacts },
 ): Promise<Omit<VoidedSheet, 'name'>[]> {
   const of = { trackNo, stageNo };
-  const voided = world.sheets.filter(({ voidedAt, state }) => voidedAt !== null && state === 'submitted');
+  const voided = facts.sheets.filter(({ voidedAt, state }) => voidedAt !== null && state === 'submitted');
   if (voided.length === 0) return [];
   const assignments = await listStageAssignments(db, of);
   const active = new Set(
@@ -30,13 +30,13 @@ export async function listVoidedSheets(
   for (const { evaluatorId, teamNo, voidReason } of voided) {
     if (!active.has(`${evaluatorId} ${teamNo}`) || found.length === MOST) continue;
     const takers = await listTakers(db, { ...of, evaluatorId, teamNos: [teamNo], since: new Date(0) });
-    const asked = world.rules.minSheets;
+    const asked = facts.rules.minSheets;
     found.push({
       teamNo,
-      teamName: world.teams.find((team) => team.teamNo === teamNo)?.teamName ?? '',
+      teamName: facts.teams.find((team) => team.teamNo === teamNo)?.teamName ?? '',
       evaluatorId,
       reason: voidReason ?? '',
-      valid: world.sheets.filter((sheet) => sheet.teamNo === teamNo && isValid(sheet)).length,
+      valid: facts.sheets.filter((sheet) => sheet.teamNo === teamNo && isValid(sheet)).length,
       asked: Math.min(asked, waived.get(teamNo) ?? asked),
       alternates: takers.filter(({ apart, room }) => room > 0 && !apart.has(teamNo)).map(({ name }) => name),
     });
@@ -47,19 +47,19 @@ export async function listVoidedSheets(
 /** Until when sheets of a stage can be written; null where its result is final and judging was not opened again. */
 export async function findJudgedUntil(
   db: Db,
-  { trackNo, stageNo, world }: Stage & { world: World },
+  { trackNo, stageNo, facts }: Stage & { facts: ResultFacts },
 ): Promise<Date | null> {
   const final = await findFinal(db, { trackNo, stageNo });
-  const { closesAt, ended } = judgingPeriod(world.season, { stageNo, final });
+  const { closesAt, ended } = judgingPeriod(facts.season, { stageNo, final });
   return ended ? null : closesAt;
 }
 
 /** Appeals that were upheld and that no version has taken up: those decided since the newest was finalised. */
 export async function listUpheldAppeals(
   db: Db,
-  { trackNo, stageNo, world }: Stage & { world: World },
+  { trackNo, stageNo, facts }: Stage & { facts: ResultFacts },
 ): Promise<UpheldAppeal[]> {
-  const since = world.newest?.finalisedAt ?? new Date(0);
+  const since = facts.newest?.finalisedAt ?? new Date(0);
   const rows = await db.sql
     .selectFrom('appeals')
     .innerJoin('applications', 'applications.teamNo', 'appeals.teamNo')

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { testDb } from '../test-db.ts';
 import { drivers } from './drivers.ts';
 import { endedBy, messages, standing, toldBy } from './effects.ts';
+import { type ActsScenario, scenarioAt } from './scenario.ts';
 import { tryAct } from './try-act.ts';
-import { type ActsWorld, worldAt } from './world.ts';
 
 const rows = Object.entries(acts) as [ActName, Act][];
 /** What was seen to end, and who was seen to be told, over all moments. */
@@ -14,8 +14,8 @@ const told = new Map<ActName, Set<string>>(rows.map(([name]) => [name, new Set()
 
 async function begin(db: Db, moment: Moment) {
   await testDb();
-  const world = await worldAt(db, moment);
-  return { world, ...(await look(db)) };
+  const scenario = await scenarioAt(db, moment);
+  return { scenario, ...(await look(db)) };
 }
 const look = async (db: Db) => ({ before: await standing(db), sent: await messages(db) });
 
@@ -23,9 +23,9 @@ const look = async (db: Db) => ({ before: await standing(db), sent: await messag
 async function note(
   db: Db,
   name: ActName,
-  { world, before, sent }: { world: ActsWorld } & Awaited<ReturnType<typeof look>>,
+  { scenario, before, sent }: { scenario: ActsScenario } & Awaited<ReturnType<typeof look>>,
 ) {
-  const verdict = await tryAct(db, world, name);
+  const verdict = await tryAct(db, scenario, name);
   if (verdict !== 'done') return verdict;
   for (const kind of endedBy(before, await standing(db))) ended.get(name)?.add(kind);
   for (const who of await toldBy(db, sent)) told.get(name)?.add(who);
@@ -42,7 +42,7 @@ describe('R-17 every act at every moment', () => {
       for (const [name, act] of rows) {
         const { arrange } = drivers[name];
         if (arrange) {
-          await arrange(db, season.world);
+          await arrange(db, season.scenario);
           season = { ...season, ...(await look(db)) };
         }
         const verdict = await note(db, name, season);

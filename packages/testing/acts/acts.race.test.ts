@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDb } from '../test-db.ts';
 import { drivers } from './drivers.ts';
 import { brokenPromises } from './promises.ts';
+import { scenarioAt } from './scenario.ts';
 import { tryAct } from './try-act.ts';
-import { worldAt } from './world.ts';
 
 /** Pairs of acts at each moment, and tries of each: all of them with WHOLE=1, otherwise some. */
 const whole = process.env.WHOLE === '1';
@@ -42,16 +42,16 @@ async function inSeason(
   run: (first: () => Promise<Verdict>, second: () => Promise<Verdict>) => Promise<[Verdict, Verdict]>,
 ): Promise<string | null> {
   await testDb();
-  const world = await worldAt(db, moment);
+  const scenario = await scenarioAt(db, moment);
   try {
-    await drivers[one].arrange?.(db, world);
-    if (other !== one) await drivers[other].arrange?.(db, world);
+    await drivers[one].arrange?.(db, scenario);
+    if (other !== one) await drivers[other].arrange?.(db, scenario);
   } catch {
     return null;
   }
   const verdicts = await run(
-    () => tryAct(db, world, one),
-    () => tryAct(db, world, other),
+    () => tryAct(db, scenario, one),
+    () => tryAct(db, scenario, other),
   );
   expect(await brokenPromises(db), `${one} and ${other} at ${moment}`).toEqual([]);
   return verdicts.join(' ');

@@ -6,28 +6,29 @@ import { decideEligibility, undoEligibility } from '@chulbal/domain/eligibility/
 import { trySendEligibility } from '@chulbal/domain/eligibility/trial.commands';
 import { undoWithdrawal, withdrawTeam } from '@chulbal/domain/withdrawals/commands';
 import { publicUrl } from '../factories.ts';
+import type { ActsScenario } from './scenario.ts';
 import { DAY, HOUR, nobody, openRequest } from './steps.ts';
 import type { Driver } from './teams.ts';
-import type { ActsWorld } from './world.ts';
 
 const reason = '사정이 있어요';
-const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;
-const later = ({ now }: ActsWorld, ms = DAY) => new Date(now.getTime() + ms);
+const teamNoOf = ({ teams }: ActsScenario, which: 'first' | 'second' | 'few') =>
+  teams?.[which].teamNo ?? nobody;
+const later = ({ now }: ActsScenario, ms = DAY) => new Date(now.getTime() + ms);
 
 /** What operators do about applications. */
 export const actsOnApplications = {
   decideBonus: {
-    act: async (db, world) =>
-      decideBonus(db, world.one, {
-        ...{ teamNos: [teamNoOf(world, 'first')], place: 0, decision: 'rejected', reason },
-        now: world.now,
+    act: async (db, scenario) =>
+      decideBonus(db, scenario.one, {
+        ...{ teamNos: [teamNoOf(scenario, 'first')], place: 0, decision: 'rejected', reason },
+        now: scenario.now,
       }),
   },
   requestCompletion: {
-    act: async (db, world) =>
-      requestCompletion(db, world.one, {
-        ...{ teamNos: [teamNoOf(world, 'second')], items: ['answers'], message: reason, publicUrl },
-        ...{ dueAt: later(world, HOUR / 2), now: world.now },
+    act: async (db, scenario) =>
+      requestCompletion(db, scenario.one, {
+        ...{ teamNos: [teamNoOf(scenario, 'second')], items: ['answers'], message: reason, publicUrl },
+        ...{ dueAt: later(scenario, HOUR / 2), now: scenario.now },
       }),
   },
   closeCompletion: {
@@ -38,45 +39,58 @@ export const actsOnApplications = {
     },
   },
   withdrawTeam: {
-    act: async (db, world) =>
-      withdrawTeam(db, world.one, { teamNo: teamNoOf(world, 'few'), reason, publicUrl, now: world.now }),
+    act: async (db, scenario) =>
+      withdrawTeam(db, scenario.one, {
+        teamNo: teamNoOf(scenario, 'few'),
+        reason,
+        publicUrl,
+        now: scenario.now,
+      }),
   },
   undoWithdrawal: {
-    async arrange(db, world) {
-      const asked = { teamNo: teamNoOf(world, 'few'), reason, publicUrl, now: world.now };
-      if (world.teams) await withdrawTeam(db, world.one, asked);
+    async arrange(db, scenario) {
+      const asked = { teamNo: teamNoOf(scenario, 'few'), reason, publicUrl, now: scenario.now };
+      if (scenario.teams) await withdrawTeam(db, scenario.one, asked);
     },
-    async act(db, world) {
+    async act(db, scenario) {
       const row = await db.sql.selectFrom('withdrawals').select('id').executeTakeFirst();
-      const asked = { teamNo: teamNoOf(world, 'few'), reason, publicUrl, now: world.now };
-      await undoWithdrawal(db, world.one, { ...asked, withdrawalId: row?.id ?? nobody });
+      const asked = { teamNo: teamNoOf(scenario, 'few'), reason, publicUrl, now: scenario.now };
+      await undoWithdrawal(db, scenario.one, { ...asked, withdrawalId: row?.id ?? nobody });
     },
   },
   remindMembers: {
-    act: async (db, world) =>
-      remindMembers(db, world.one, { teamNos: [teamNoOf(world, 'first')], publicUrl, now: world.now }),
+    act: async (db, scenario) =>
+      remindMembers(db, scenario.one, {
+        teamNos: [teamNoOf(scenario, 'first')],
+        publicUrl,
+        now: scenario.now,
+      }),
   },
   decideEligibility: {
-    async act(db, world) {
+    async act(db, scenario) {
       const decision = { decision: 'ineligible', reason, until: null, publicUrl } as const;
-      await decideEligibility(db, world.one, { teamNo: teamNoOf(world, 'few'), ...decision, now: world.now });
+      await decideEligibility(db, scenario.one, {
+        teamNo: teamNoOf(scenario, 'few'),
+        ...decision,
+        now: scenario.now,
+      });
     },
   },
   trySendEligibility: {
-    async act(db, world) {
+    async act(db, scenario) {
       const decision = { decision: 'ineligible', reason, until: null, language: 'ko', publicUrl } as const;
-      await trySendEligibility(db, world.one, {
-        teamNo: teamNoOf(world, 'first'),
+      await trySendEligibility(db, scenario.one, {
+        teamNo: teamNoOf(scenario, 'first'),
         ...decision,
-        now: world.now,
+        now: scenario.now,
       });
     },
   },
   undoEligibility: {
-    async act(db, world) {
+    async act(db, scenario) {
       const row = await db.sql.selectFrom('eligibilityDecisions').select('id').executeTakeFirst();
-      const what = { teamNo: teamNoOf(world, 'few'), decisionId: row?.id ?? nobody, reason, publicUrl };
-      await undoEligibility(db, world.one, { ...what, now: world.now });
+      const what = { teamNo: teamNoOf(scenario, 'few'), decisionId: row?.id ?? nobody, reason, publicUrl };
+      await undoEligibility(db, scenario.one, { ...what, now: scenario.now });
     },
   },
 } satisfies Partial<Record<ActName, Driver>>;

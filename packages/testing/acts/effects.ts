@@ -1,7 +1,7 @@
 import type { Ended, Told } from '@chulbal/contract/acts';
 import type { Db } from '@chulbal/domain/db';
-import { isStale } from '@chulbal/domain/results/frozen.queries';
-import { getWorld } from '@chulbal/domain/results/world.queries';
+import { getResultFacts } from '@chulbal/domain/results/facts.queries';
+import { isStale } from '@chulbal/domain/results/snapshot.queries';
 import { review } from '../results.ts';
 
 /** What an act may end for others, as it stands: by kind, the names of those that hold. */
@@ -14,7 +14,7 @@ export async function standing(db: Db): Promise<Record<Ended, Set<string>>> {
     .selectAll()
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  const stale = waiting && (await isStale(db, waiting, await getWorld(db, review)));
+  const stale = waiting && (await isStale(db, waiting, await getResultFacts(db, review)));
   const announcements = db.sql.selectFrom('announcements').select('id').where('state', '<>', 'withdrawn');
   const asked = db.sql.selectFrom('completionRequests').select('id').where('state', '<>', 'closed');
   return {

@@ -8,15 +8,15 @@ import { refusePledge, signPledge } from '@chulbal/domain/pledges/commands';
 import { newestText } from '@chulbal/domain/pledges/queries';
 import { scoresOf } from '../result-cases.ts';
 import { review } from '../results.ts';
+import type { ActsScenario } from './scenario.ts';
 import { nobody, targetOf } from './steps.ts';
 import type { Driver } from './teams.ts';
-import type { ActsWorld } from './world.ts';
 
-async function target(db: Db, { teams, now }: ActsWorld, which: 'first' | 'second' | 'few') {
+async function target(db: Db, { teams, now }: ActsScenario, which: 'first' | 'second' | 'few') {
   return { ...review, targetNo: await targetOf(db, teams?.[which].teamNo ?? nobody), now };
 }
 
-async function versionOf(db: Db, { busy, teams }: ActsWorld, which: 'first' | 'second' | 'few') {
+async function versionOf(db: Db, { busy, teams }: ActsScenario, which: 'first' | 'second' | 'few') {
   const row = await db.sql
     .selectFrom('sheets')
     .select('version')
@@ -49,29 +49,29 @@ export const actsOfEvaluators = {
     },
   },
   getTarget: {
-    act: async (db, world) =>
-      openTarget(db, world.busy, { ...(await target(db, world, 'second')), language: 'ko' }),
+    act: async (db, scenario) =>
+      openTarget(db, scenario.busy, { ...(await target(db, scenario, 'second')), language: 'ko' }),
   },
   saveSheet: {
-    async act(db, world) {
-      const baseVersion = await versionOf(db, world, 'second');
+    async act(db, scenario) {
+      const baseVersion = await versionOf(db, scenario, 'second');
       const sheet = { scores: scoresOf(77), notes: {}, commentTeam: '', commentOperators: '', baseVersion };
-      await saveSheet(db, world.busy, { ...(await target(db, world, 'second')), ...sheet });
+      await saveSheet(db, scenario.busy, { ...(await target(db, scenario, 'second')), ...sheet });
     },
   },
   submitSheet: {
-    async act(db, world) {
-      const version = await versionOf(db, world, 'second');
-      await submitSheet(db, world.busy, { ...(await target(db, world, 'second')), version });
+    async act(db, scenario) {
+      const version = await versionOf(db, scenario, 'second');
+      await submitSheet(db, scenario.busy, { ...(await target(db, scenario, 'second')), version });
     },
   },
   reopenSheet: {
-    act: async (db, world) => reopenSheet(db, world.busy, await target(db, world, 'first')),
+    act: async (db, scenario) => reopenSheet(db, scenario.busy, await target(db, scenario, 'first')),
   },
   recuseTarget: {
-    async act(db, world) {
+    async act(db, scenario) {
       const why = { kind: 'other' as const, note: '함께 일한 적이 있어요.' };
-      await recuseTarget(db, world.busy, { ...(await target(db, world, 'first')), ...why });
+      await recuseTarget(db, scenario.busy, { ...(await target(db, scenario, 'first')), ...why });
     },
   },
   signStage: {

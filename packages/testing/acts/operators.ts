@@ -36,14 +36,15 @@ import { campus, publicUrl } from '../factories.ts';
 import { pitch } from '../materials.ts';
 import { rulesOf } from '../result-cases.ts';
 import { review } from '../results.ts';
+import { type ActsScenario, applying, judging, told } from './scenario.ts';
 import { askToAnnounce, askToFinalise, DAY, HOUR, nobody } from './steps.ts';
 import type { Driver } from './teams.ts';
-import { type ActsWorld, applying, judging, told } from './world.ts';
 
 const reason = '사정이 있어요';
 const isReleased = (moment: Moment) => ['released', 'over', 'reopened', 'ended'].includes(moment);
-const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;
-const later = ({ now }: ActsWorld, ms = DAY) => new Date(now.getTime() + ms);
+const teamNoOf = ({ teams }: ActsScenario, which: 'first' | 'second' | 'few') =>
+  teams?.[which].teamNo ?? nobody;
+const later = ({ now }: ActsScenario, ms = DAY) => new Date(now.getTime() + ms);
 
 async function requestOf(db: Db): Promise<number> {
   const row = await db.sql.selectFrom('resultRequests').select('id').orderBy('id', 'desc').executeTakeFirst();
@@ -57,17 +58,24 @@ async function announcementOf(db: Db): Promise<number> {
 
 async function extend(
   db: Db,
-  world: ActsWorld,
+  scenario: ActsScenario,
   what: { stageNo: number; teamNo: number | null; what?: 'material'; closesAt: Date },
 ) {
   const { trackNo } = campus;
-  await extendAndTell(db, world.one, { trackNo, ...what, reason, tell: false, publicUrl, now: world.now });
+  await extendAndTell(db, scenario.one, {
+    trackNo,
+    ...what,
+    reason,
+    tell: false,
+    publicUrl,
+    now: scenario.now,
+  });
 }
 
 /** Changes the stages of the track in the season's plan. */
 async function plan(
   db: Db,
-  { one, year, now }: ActsWorld,
+  { one, year, now }: ActsScenario,
   change: (stages: PlannedTrack['stages']) => void,
 ): Promise<void> {
   const { season, editVersion } = await getDrafted(db, { year });
@@ -76,7 +84,7 @@ async function plan(
   await savePlan(db, one, { year, editVersion, plan: drafted, now });
 }
 
-async function publish(db: Db, { one, year, now }: ActsWorld): Promise<void> {
+async function publish(db: Db, { one, year, now }: ActsScenario): Promise<void> {
   const { editVersion } = await getDrafted(db, { year });
   await publishAndTell(db, one, { year, editVersion, reason, tell: false, publicUrl, now });
 }
@@ -84,29 +92,29 @@ async function publish(db: Db, { one, year, now }: ActsWorld): Promise<void> {
 /** What operators do, and at last what the clock does. */
 export const actsOfOperators = {
   extendForTeam: {
-    act: async (db, world) =>
-      extend(db, world, {
-        ...{ stageNo: 1, teamNo: teamNoOf(world, 'second') },
-        closesAt: new Date(Math.max(later(world, HOUR).getTime(), applying.closesAt.getTime() + HOUR)),
+    act: async (db, scenario) =>
+      extend(db, scenario, {
+        ...{ stageNo: 1, teamNo: teamNoOf(scenario, 'second') },
+        closesAt: new Date(Math.max(later(scenario, HOUR).getTime(), applying.closesAt.getTime() + HOUR)),
       }),
   },
   extendForAll: {
-    act: async (db, world) =>
-      extend(db, world, {
+    act: async (db, scenario) =>
+      extend(db, scenario, {
         ...{ stageNo: 1, teamNo: null },
-        closesAt: new Date(Math.max(later(world, HOUR).getTime(), applying.closesAt.getTime() + HOUR)),
+        closesAt: new Date(Math.max(later(scenario, HOUR).getTime(), applying.closesAt.getTime() + HOUR)),
       }),
   },
   extendJudging: {
-    act: async (db, world) =>
-      extend(db, world, {
+    act: async (db, scenario) =>
+      extend(db, scenario, {
         ...{ stageNo: review.stageNo, teamNo: null },
-        closesAt: new Date(Math.max(later(world).getTime(), judging.closesAt.getTime() + DAY)),
+        closesAt: new Date(Math.max(later(scenario).getTime(), judging.closesAt.getTime() + DAY)),
       }),
   },
   publishSeason: {
-    arrange: async (db, world) =>
-      plan(db, world, (stages) => {
+    arrange: async (db, scenario) =>
+      plan(db, scenario, (stages) => {
         const stage = stages.find(({ stageNo }) => stageNo === review.stageNo);
         if (!stage) throw new Error('No review.');
         stage.closesAt = new Date(judging.closesAt.getTime() - HOUR).toISOString();
@@ -114,9 +122,9 @@ export const actsOfOperators = {
     act: publish,
   },
   publishLaterSeason: {
-    arrange: async (db, world) =>
-      plan(db, world, (stages) => {
-        const ms = Math.max(later(world, HOUR).getTime() - applying.closesAt.getTime(), HOUR);
+    arrange: async (db, scenario) =>
+      plan(db, scenario, (stages) => {
+        const ms = Math.max(later(scenario, HOUR).getTime() - applying.closesAt.getTime(), HOUR);
         const put = (at: string | null) => at && new Date(Date.parse(at) + ms).toISOString();
         for (const stage of stages) {
           if (stage.kind !== 'application') stage.opensAt = put(stage.opensAt);
@@ -137,14 +145,14 @@ export const actsOfOperators = {
     act: async (db, { one, now }) => remindEvaluators(db, one, { ...review, publicUrl, now }),
   },
   voidSheet: {
-    async act(db, world) {
+    async act(db, scenario) {
       const row = await db.sql
         .selectFrom('sheets')
         .select('id')
-        .where('evaluatorId', '=', world.done.evaluatorId)
-        .where('teamNo', '=', teamNoOf(world, 'first'))
+        .where('evaluatorId', '=', scenario.done.evaluatorId)
+        .where('teamNo', '=', teamNoOf(scenario, 'first'))
         .executeTakeFirst();
-      await voidSheetById(db, world.one, { sheetId: row?.id ?? nobody, reason, now: world.now });
+      await voidSheetById(db, scenario.one, { sheetId: row?.id ?? nobody, reason, now: scenario.now });
     },
   },
   unlockSignature: {
@@ -159,9 +167,9 @@ export const actsOfOperators = {
     },
   },
   decideTie: {
-    async act(db, world) {
-      const order = [teamNoOf(world, 'first'), teamNoOf(world, 'second')];
-      await decideTie(db, world.one, { ...review, order, reason, now: world.now });
+    async act(db, scenario) {
+      const order = [teamNoOf(scenario, 'first'), teamNoOf(scenario, 'second')];
+      await decideTie(db, scenario.one, { ...review, order, reason, now: scenario.now });
     },
   },
   waiveSignature: {
@@ -170,9 +178,9 @@ export const actsOfOperators = {
     },
   },
   waiveSheets: {
-    async act(db, world) {
-      const teamNos = [teamNoOf(world, 'few')];
-      await waiveSheets(db, world.one, { ...review, teamNos, reason, now: world.now });
+    async act(db, scenario) {
+      const teamNos = [teamNoOf(scenario, 'few')];
+      await waiveSheets(db, scenario.one, { ...review, teamNos, reason, now: scenario.now });
     },
   },
   requestFinalising: {
@@ -189,28 +197,28 @@ export const actsOfOperators = {
       declineFinalising(db, two, { requestId: await requestOf(db), reason, now }),
   },
   requestWithdrawal: {
-    async act(db, world) {
+    async act(db, scenario) {
       const { sha256, version } = (await db.sql
         .selectFrom('resultVersions')
         .select(['sha256', 'version'])
         .orderBy('version', 'desc')
         .executeTakeFirst()) ?? { sha256: '0'.repeat(64), version: 0 };
       const seen = { version: version + 1, sha256, confirmerId: null };
-      const teamNo = teamNoOf(world, 'first');
-      await requestWithdrawal(db, world.three, {
+      const teamNo = teamNoOf(scenario, 'first');
+      await requestWithdrawal(db, scenario.three, {
         ...review,
         teamNo,
         ...seen,
         reason,
         publicUrl,
-        now: world.now,
+        now: scenario.now,
       });
     },
   },
   reopenJudging: {
-    async act(db, world) {
-      const until = later(world).toISOString();
-      await reopenJudging(db, world.one, { ...review, until, reason, now: world.now });
+    async act(db, scenario) {
+      const until = later(scenario).toISOString();
+      await reopenJudging(db, scenario.one, { ...review, until, reason, now: scenario.now });
     },
   },
   requestAnnouncement: {
@@ -229,12 +237,12 @@ export const actsOfOperators = {
       withdrawAnnouncement(db, two, { announcementId: await announcementOf(db), reason, now }),
   },
   editResultComment: {
-    act: async (db, world) =>
-      editResultComment(db, world.one, {
+    act: async (db, scenario) =>
+      editResultComment(db, scenario.one, {
         ...review,
-        teamNo: teamNoOf(world, 'first'),
+        teamNo: teamNoOf(scenario, 'first'),
         text: '잘 읽었어요.',
-        now: world.now,
+        now: scenario.now,
       }),
   },
   decideAppeal: {

@@ -14,15 +14,16 @@ import { newestText } from '@chulbal/domain/pledges/queries';
 import { seasonNow } from '../factories.ts';
 import { createConflict, createExclusion, createRelation } from '../panels.ts';
 import { review } from '../results.ts';
+import type { ActsScenario } from './scenario.ts';
 import { nobody } from './steps.ts';
 import type { Driver } from './teams.ts';
-import type { ActsWorld } from './world.ts';
 
 const reason = '사정이 있어요';
-const teamNoOf = ({ teams }: ActsWorld, which: 'first' | 'second' | 'few') => teams?.[which].teamNo ?? nobody;
+const teamNoOf = ({ teams }: ActsScenario, which: 'first' | 'second' | 'few') =>
+  teams?.[which].teamNo ?? nobody;
 
 /** What the panels of the review are, once more, with a reason. */
-async function redraft(db: Db, { one, done, busy, alternate, teams, now }: ActsWorld): Promise<void> {
+async function redraft(db: Db, { one, done, busy, alternate, teams, now }: ActsScenario): Promise<void> {
   const seat = (evaluatorId: number, role: 'member' | 'alternate') => ({ evaluatorId, role, pinned: false });
   const members = [busy, alternate].map(({ evaluatorId }) => seat(evaluatorId, 'member'));
   const teamNos = teams ? [teams.first, teams.second, teams.few].map(({ teamNo }) => teamNo) : [];
@@ -52,10 +53,10 @@ export const actsOfPanels = {
     act: async (db, { one, now }) => undoPanels(db, one, { ...review, revision: 0, now }),
   },
   endAssignments: {
-    async act(db, world) {
-      const { evaluatorId } = world.busy;
-      const what = { evaluatorId, teamNo: teamNoOf(world, 'first'), state: 'withdrawn', reason } as const;
-      await takeTeams(db, world.one, { ...review, ...what, now: world.now });
+    async act(db, scenario) {
+      const { evaluatorId } = scenario.busy;
+      const what = { evaluatorId, teamNo: teamNoOf(scenario, 'first'), state: 'withdrawn', reason } as const;
+      await takeTeams(db, scenario.one, { ...review, ...what, now: scenario.now });
     },
   },
   handOver: {
@@ -65,10 +66,15 @@ export const actsOfPanels = {
     },
   },
   declareRelation: {
-    async act(db, world) {
-      const { evaluatorId } = world.busy;
-      const what = { evaluatorId, teamNo: teamNoOf(world, 'first'), kind: 'mentor', note: reason } as const;
-      await declareRelation(db, world.one, { ...what, now: world.now });
+    async act(db, scenario) {
+      const { evaluatorId } = scenario.busy;
+      const what = {
+        evaluatorId,
+        teamNo: teamNoOf(scenario, 'first'),
+        kind: 'mentor',
+        note: reason,
+      } as const;
+      await declareRelation(db, scenario.one, { ...what, now: scenario.now });
     },
   },
   decideExclusion: {
@@ -98,10 +104,10 @@ export const actsOfPanels = {
     async arrange(db, { busy, teams }) {
       if (teams) await createConflict(db, { evaluatorId: busy.evaluatorId, teamNo: teams.first.teamNo });
     },
-    async act(db, world) {
-      const { evaluatorId } = world.busy;
-      const what = { evaluatorId, teamNo: teamNoOf(world, 'first'), kind: 'employer', reason } as const;
-      await dismissConflict(db, world.one, { ...what, now: world.now });
+    async act(db, scenario) {
+      const { evaluatorId } = scenario.busy;
+      const what = { evaluatorId, teamNo: teamNoOf(scenario, 'first'), kind: 'employer', reason } as const;
+      await dismissConflict(db, scenario.one, { ...what, now: scenario.now });
     },
   },
   takeBackExclusion: {

@@ -18,24 +18,24 @@ import { createAccount } from '../accounts.ts';
 import { campus, changeTeam, createFile, publicUrl, type TestTeam } from '../factories.ts';
 import { pitch } from '../materials.ts';
 import { review } from '../results.ts';
+import { type ActsScenario, applying } from './scenario.ts';
 import { HOUR, nobody, openRequest } from './steps.ts';
-import { type ActsWorld, applying } from './world.ts';
 
 /** How the tests do an act of the table: what has to be there before, at an earlier time, and the command itself. */
 export type Driver = {
-  arrange?: (db: Db, world: ActsWorld) => Promise<unknown>;
-  act: (db: Db, world: ActsWorld) => Promise<unknown>;
+  arrange?: (db: Db, scenario: ActsScenario) => Promise<unknown>;
+  act: (db: Db, scenario: ActsScenario) => Promise<unknown>;
 };
 
-const asked = (world: ActsWorld) => ({ language: 'ko' as const, publicUrl, now: world.now });
+const asked = (scenario: ActsScenario) => ({ language: 'ko' as const, publicUrl, now: scenario.now });
 
 /** The team, or where nobody has applied yet somebody with the number of none. */
-async function teamOf(db: Db, { teams }: ActsWorld, which: 'first' | 'second' | 'few' | 'draft') {
+async function teamOf(db: Db, { teams }: ActsScenario, which: 'first' | 'second' | 'few' | 'draft') {
   if (teams) return teams[which];
   return { actor: mintUser((await createAccount(db)).id), teamNo: nobody, version: 1 };
 }
 
-async function submit(db: Db, world: ActsWorld, team: TestTeam) {
+async function submit(db: Db, scenario: ActsScenario, team: TestTeam) {
   const { teamNo } = team;
   const row = await db.sql
     .selectFrom('applications')
@@ -47,17 +47,17 @@ async function submit(db: Db, world: ActsWorld, team: TestTeam) {
     teamNo,
     version,
     idempotencyKey: randomUUID(),
-    ...asked(world),
+    ...asked(scenario),
   });
 }
 
 /** Changes what the second team has handed in, while the application was open. */
-async function changedBefore(db: Db, { teams, moment }: ActsWorld) {
+async function changedBefore(db: Db, { teams, moment }: ActsScenario) {
   if (teams && moment !== 'ended') await changeTeam(db, teams.second, { teamChar: '이제 넷이서 해요.' });
 }
 
 /** The token of the member of the first team who has not answered; one of nobody's where there is none. */
-async function tokenOf(db: Db, { teams }: ActsWorld): Promise<string> {
+async function tokenOf(db: Db, { teams }: ActsScenario): Promise<string> {
   const rows = await db.sql.selectFrom('outbox').select(['about', 'bodySealed']).orderBy('id').execute();
   const member = await db.sql
     .selectFrom('members')
@@ -73,7 +73,7 @@ async function tokenOf(db: Db, { teams }: ActsWorld): Promise<string> {
 }
 
 /** The first member of the second team, who has an account and has confirmed. */
-async function heirOf(db: Db, { teams }: ActsWorld): Promise<{ tmNo: number; userId: number }> {
+async function heirOf(db: Db, { teams }: ActsScenario): Promise<{ tmNo: number; userId: number }> {
   const row = await db.sql
     .selectFrom('members')
     .select(['tmNo', 'userId'])
@@ -87,11 +87,11 @@ async function heirOf(db: Db, { teams }: ActsWorld): Promise<{ tmNo: number; use
 }
 
 /** The leadership of the second team is offered to that member. */
-async function offeredTo(db: Db, world: ActsWorld): Promise<void> {
-  const { tmNo } = await heirOf(db, world);
-  if (!world.teams) return;
-  const { teamNo, actor } = world.teams.second;
-  const offer = { tmNo, offeredBy: actor.userId, offeredAt: world.now, expiresAt: new Date('2100-01-01') };
+async function offeredTo(db: Db, scenario: ActsScenario): Promise<void> {
+  const { tmNo } = await heirOf(db, scenario);
+  if (!scenario.teams) return;
+  const { teamNo, actor } = scenario.teams.second;
+  const offer = { tmNo, offeredBy: actor.userId, offeredAt: scenario.now, expiresAt: new Date('2100-01-01') };
   await db.sql
     .insertInto('leadershipOffers')
     .values({ teamNo, ...offer })
@@ -110,7 +110,7 @@ async function memberOf(db: Db, teamNo: number): Promise<number> {
 }
 
 /** What the first team has in the slots of the pitch, which asks whom the review has selected. */
-async function slidesOf(db: Db, { teams, now }: ActsWorld): Promise<string[]> {
+async function slidesOf(db: Db, { teams, now }: ActsScenario): Promise<string[]> {
   if (!teams) return [];
   const { teamNo, actor } = teams.first;
   const known = await db.sql
@@ -128,37 +128,37 @@ async function slidesOf(db: Db, { teams, now }: ActsWorld): Promise<string[]> {
 /** What students, their members and visitors do. */
 export const actsOfTeams = {
   beginDraft: {
-    async act(db, world) {
+    async act(db, scenario) {
       const actor = mintUser((await createAccount(db)).id);
       await saveDraft(db, actor, {
         ...campus,
         baseVersion: 0,
         changes: { teamName: '늦은 팀' },
-        now: world.now,
+        now: scenario.now,
       });
     },
   },
   saveDraft: {
-    async act(db, world) {
-      const { teamNo, actor, version } = await teamOf(db, world, 'draft');
+    async act(db, scenario) {
+      const { teamNo, actor, version } = await teamOf(db, scenario, 'draft');
       const changes = { teamName: '바로수선 둘' };
-      await saveDraft(db, actor, { ...campus, teamNo, baseVersion: version, changes, now: world.now });
+      await saveDraft(db, actor, { ...campus, teamNo, baseVersion: version, changes, now: scenario.now });
     },
   },
   restoreDraft: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'draft');
-      await restoreDraft(db, actor, { teamNo, version: 1, now: world.now });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'draft');
+      await restoreDraft(db, actor, { teamNo, version: 1, now: scenario.now });
     },
   },
   deleteDraft: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'draft');
-      await deleteDraft(db, actor, { teamNo, now: world.now });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'draft');
+      await deleteDraft(db, actor, { teamNo, now: scenario.now });
     },
   },
   submitApplication: {
-    act: async (db, world) => submit(db, world, await teamOf(db, world, 'draft')),
+    act: async (db, scenario) => submit(db, scenario, await teamOf(db, scenario, 'draft')),
   },
   submitWhileUploading: {
     async arrange(db, { teams }) {
@@ -170,107 +170,113 @@ export const actsOfTeams = {
       };
       await createFile(db, { teamNo, ownerId: actor.userId, slot: 'logo', ...times });
     },
-    act: async (db, world) => submit(db, world, await teamOf(db, world, 'draft')),
+    act: async (db, scenario) => submit(db, scenario, await teamOf(db, scenario, 'draft')),
   },
   resubmitApplication: {
     arrange: changedBefore,
-    act: async (db, world) => submit(db, world, await teamOf(db, world, 'second')),
+    act: async (db, scenario) => submit(db, scenario, await teamOf(db, scenario, 'second')),
   },
   completeApplication: {
     arrange: openRequest,
-    async act(db, world) {
-      const team = await teamOf(db, world, 'second');
-      const known = world.teams ? await getApplicationView(db, team.actor, team) : { version: 1 };
+    async act(db, scenario) {
+      const team = await teamOf(db, scenario, 'second');
+      const known = scenario.teams ? await getApplicationView(db, team.actor, team) : { version: 1 };
       const { teamNo, actor } = team;
       const changes = { teamChar: '이제 다섯이서 해요.' };
-      await saveDraft(db, actor, { ...campus, teamNo, baseVersion: known.version, changes, now: world.now });
-      await submit(db, world, team);
+      await saveDraft(db, actor, {
+        ...campus,
+        teamNo,
+        baseVersion: known.version,
+        changes,
+        now: scenario.now,
+      });
+      await submit(db, scenario, team);
     },
   },
   cancelApplication: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'second');
-      await cancelApplication(db, actor, { teamNo, ...asked(world) });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'second');
+      await cancelApplication(db, actor, { teamNo, ...asked(scenario) });
     },
   },
   withdrawApplication: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'second');
-      await withdrawApplication(db, actor, { teamNo, reason: '그만둘게요', publicUrl, now: world.now });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'second');
+      await withdrawApplication(db, actor, { teamNo, reason: '그만둘게요', publicUrl, now: scenario.now });
     },
   },
   answerInvitation: {
-    async act(db, world) {
-      const token = await tokenOf(db, world);
-      await answerInvitation(db, null, { token, answer: 'confirm', ...asked(world) });
+    async act(db, scenario) {
+      const token = await tokenOf(db, scenario);
+      await answerInvitation(db, null, { token, answer: 'confirm', ...asked(scenario) });
     },
   },
   resendInvitation: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'first');
-      await resendInvitation(db, actor, { teamNo, tmNo: await memberOf(db, teamNo), ...asked(world) });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'first');
+      await resendInvitation(db, actor, { teamNo, tmNo: await memberOf(db, teamNo), ...asked(scenario) });
     },
   },
   offerLeadership: {
     arrange: heirOf,
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'second');
-      const { tmNo } = await heirOf(db, world);
-      await offerLeadership(db, actor, { teamNo, tmNo, ...asked(world) });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'second');
+      const { tmNo } = await heirOf(db, scenario);
+      await offerLeadership(db, actor, { teamNo, tmNo, ...asked(scenario) });
     },
   },
   endLeadershipOffer: {
     arrange: offeredTo,
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'second');
-      await endLeadershipOffer(db, actor, { teamNo, ...asked(world) });
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'second');
+      await endLeadershipOffer(db, actor, { teamNo, ...asked(scenario) });
     },
   },
   acceptLeadership: {
     arrange: offeredTo,
-    async act(db, world) {
-      const { teamNo } = await teamOf(db, world, 'second');
-      const { userId } = await heirOf(db, world);
-      await acceptLeadership(db, mintUser(userId), { teamNo, ...asked(world) });
+    async act(db, scenario) {
+      const { teamNo } = await teamOf(db, scenario, 'second');
+      const { userId } = await heirOf(db, scenario);
+      await acceptLeadership(db, mintUser(userId), { teamNo, ...asked(scenario) });
     },
   },
   requestExclusion: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'second');
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'second');
       const what = { evaluator: '가온대 김 교수님', reason: '같은 연구실이에요.' };
-      await requestExclusion(db, actor, { teamNo, stageNo: review.stageNo, ...what, now: world.now });
+      await requestExclusion(db, actor, { teamNo, stageNo: review.stageNo, ...what, now: scenario.now });
     },
   },
   submitMaterial: {
     arrange: slidesOf,
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'first');
-      const serverFileNames = await slidesOf(db, world);
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'first');
+      const serverFileNames = await slidesOf(db, scenario);
       const what = { stageNo: pitch.stageNo, idempotencyKey: randomUUID(), serverFileNames };
-      await submitMaterial(db, actor, { teamNo, ...what, ...asked(world) });
+      await submitMaterial(db, actor, { teamNo, ...what, ...asked(scenario) });
     },
   },
   makeAppeal: {
-    async act(db, world) {
-      const { teamNo, actor } = await teamOf(db, world, 'second');
+    async act(db, scenario) {
+      const { teamNo, actor } = await teamOf(db, scenario, 'second');
       await makeAppeal(db, actor, {
         teamNo,
         stageNo: review.stageNo,
         text: '다시 봐 주세요.',
-        now: world.now,
+        now: scenario.now,
       });
     },
   },
   reportSelected: {
-    async act(db, world) {
-      const { teamNo } = await teamOf(db, world, 'first');
+    async act(db, scenario) {
+      const { teamNo } = await teamOf(db, scenario, 'first');
       const what = {
         name: '홍길동',
         email: 'hong@example.com',
         text: '베낀 것 같아요.',
         address: '192.0.2.7',
       };
-      await reportSelected(db, { ...review, teamNo, ...what, now: world.now });
+      await reportSelected(db, { ...review, teamNo, ...what, now: scenario.now });
     },
   },
 } satisfies Partial<Record<ActName, Driver>>;

@@ -14,23 +14,23 @@ import { makePastEntries } from '@chulbal/domain/past-companies/batches.commands
 import { companyContent } from '../companies.ts';
 import { publicUrl } from '../factories.ts';
 import { opening, put } from '../market.ts';
-import type { MarketWorld } from './world.ts';
+import type { MarketScenario } from './scenario.ts';
 
-type Driver = (db: Db, world: MarketWorld) => Promise<unknown>;
+type Driver = (db: Db, scenario: MarketScenario) => Promise<unknown>;
 const language = 'ko';
 const reason = '시험에서 해 보는 일';
 
-const firstOf = ({ market }: MarketWorld) => ({ igNo: market.igNo, icNo: market.icNos[0] ?? 0 });
-const leaderOf = ({ market }: MarketWorld): UserActor => {
+const firstOf = ({ market }: MarketScenario) => ({ igNo: market.igNo, icNo: market.icNos[0] ?? 0 });
+const leaderOf = ({ market }: MarketScenario): UserActor => {
   const [team] = market.teams;
   if (!team) throw new Error('There are three teams.');
   return team.actor;
 };
-const pageOf = (db: Db, world: MarketWorld) =>
+const pageOf = (db: Db, scenario: MarketScenario) =>
   db.sql
     .selectFrom('companies')
     .select(['editVersion', 'submittedVersion'])
-    .where('icNo', '=', firstOf(world).icNo)
+    .where('icNo', '=', firstOf(scenario).icNo)
     .executeTakeFirstOrThrow();
 /** The pseudonym of somebody's wallet; a made-up one before there is any. */
 const pseudonymOf = async (db: Db, { userId }: UserActor) => {
@@ -42,34 +42,40 @@ const pseudonymOf = async (db: Db, { userId }: UserActor) => {
   return row?.pseudonym ?? 'C-AAAAA';
 };
 const amount = (who: 'more' | 'less' | 'back', millions: number): Driver => {
-  return (db, world) => put(db, world.people[who], { ...firstOf(world), millions, now: world.now });
+  return (db, scenario) =>
+    put(db, scenario.people[who], { ...firstOf(scenario), millions, now: scenario.now });
 };
 
 /** How the tests do each act of the market's table. */
 const marketDrivers: Record<MarketActName, Driver> = {
   beginCompany: (db, { market: { igNo }, pageless: { actor, teamNo }, now }) =>
     beginCompany(db, actor, { igNo, teamNo, language, now }),
-  saveCompany: async (db, world) => {
-    const { editVersion } = await pageOf(db, world);
+  saveCompany: async (db, scenario) => {
+    const { editVersion } = await pageOf(db, scenario);
     const draft = companyContent('빗물장부');
-    return saveCompany(db, leaderOf(world), { ...firstOf(world), editVersion, draft, now: world.now });
+    return saveCompany(db, leaderOf(scenario), {
+      ...firstOf(scenario),
+      editVersion,
+      draft,
+      now: scenario.now,
+    });
   },
-  submitCompany: async (db, world) => {
-    const { editVersion } = await pageOf(db, world);
-    const asked = { editVersion, idempotencyKey: crypto.randomUUID(), language, now: world.now } as const;
-    return submitCompany(db, leaderOf(world), { ...firstOf(world), ...asked });
+  submitCompany: async (db, scenario) => {
+    const { editVersion } = await pageOf(db, scenario);
+    const asked = { editVersion, idempotencyKey: crypto.randomUUID(), language, now: scenario.now } as const;
+    return submitCompany(db, leaderOf(scenario), { ...firstOf(scenario), ...asked });
   },
-  consentToName: (db, world) =>
-    consentToName(db, leaderOf(world), {
-      ...{ ...firstOf(world), agreed: false, part: '', language, now: world.now },
+  consentToName: (db, scenario) =>
+    consentToName(db, leaderOf(scenario), {
+      ...{ ...firstOf(scenario), agreed: false, part: '', language, now: scenario.now },
     }),
-  approveCompanies: async (db, world) => {
-    const { submittedVersion: version } = await pageOf(db, world);
-    const pages = [{ icNo: firstOf(world).icNo, version }];
-    return approveCompanies(db, world.operators[0], { pages, publicUrl, now: world.now });
+  approveCompanies: async (db, scenario) => {
+    const { submittedVersion: version } = await pageOf(db, scenario);
+    const pages = [{ icNo: firstOf(scenario).icNo, version }];
+    return approveCompanies(db, scenario.operators[0], { pages, publicUrl, now: scenario.now });
   },
-  reportCompany: (db, world) =>
-    reportCompany(db, { ...firstOf(world), reason: 'other', text: reason, now: world.now }),
+  reportCompany: (db, scenario) =>
+    reportCompany(db, { ...firstOf(scenario), reason: 'other', text: reason, now: scenario.now }),
   openWallet: (db, { people, market: { igNo }, now }) =>
     openWallet(db, people.newcomer, { ...opening, igNo, now }),
   investMore: amount('more', 4),
@@ -107,12 +113,16 @@ const marketDrivers: Record<MarketActName, Driver> = {
 };
 
 /** Does an act; what is no refusal of the table of errors fails the test. */
-export async function tryMarketAct(db: Db, world: MarketWorld, name: MarketActName): Promise<MarketVerdict> {
+export async function tryMarketAct(
+  db: Db,
+  scenario: MarketScenario,
+  name: MarketActName,
+): Promise<MarketVerdict> {
   try {
-    await marketDrivers[name](db, world);
+    await marketDrivers[name](db, scenario);
     return 'done';
   } catch (error) {
     if (error instanceof Fault) return error.error;
-    throw new Error(`${name} at ${world.moment}`, { cause: error });
+    throw new Error(`${name} at ${scenario.moment}`, { cause: error });
   }
 }

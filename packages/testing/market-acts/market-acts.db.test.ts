@@ -11,13 +11,13 @@ import { messages, toldBy } from '../acts/effects.ts';
 import { breachesIn } from '../market.ts';
 import { testDb } from '../test-db.ts';
 import { tryMarketAct } from './drivers.ts';
-import { type MarketWorld, marketWorldAt } from './world.ts';
+import { type MarketScenario, marketScenarioAt } from './scenario.ts';
 
 const rows = Object.entries(marketActs) as [MarketActName, MarketAct][];
 
-async function tryAndListen(db: Db, world: MarketWorld, name: MarketActName) {
+async function tryAndListen(db: Db, scenario: MarketScenario, name: MarketActName) {
   const before = await messages(db);
-  const verdict = await tryMarketAct(db, world, name);
+  const verdict = await tryMarketAct(db, scenario, name);
   return `${name}: ${verdict}, ${(await toldBy(db, before)).join(' ') || 'nobody'}`;
 }
 
@@ -29,16 +29,16 @@ describe('R-17 every act at every moment of a market, and whom it tells', () => 
     '%s',
     async (moment) => {
       const db = await testDb();
-      const world = await marketWorldAt(db, moment);
+      const scenario = await marketScenarioAt(db, moment);
       const came: string[] = [];
-      for (const [name] of rows) came.push(await tryAndListen(db, world, name));
+      for (const [name] of rows) came.push(await tryAndListen(db, scenario, name));
       expect(came).toEqual(
         rows.map(([name, act]) => {
           const verdict = marketVerdictAt(act, moment);
           return `${name}: ${verdict}, ${verdict === 'done' && act.tells ? told[act.tells] : 'nobody'}`;
         }),
       );
-      expect(await breachesIn(db, world.market)).toEqual([]);
+      expect(await breachesIn(db, scenario.market)).toEqual([]);
     },
     300_000,
   );

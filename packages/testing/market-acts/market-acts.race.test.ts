@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { breachesIn } from '../market.ts';
 import { testDb } from '../test-db.ts';
 import { tryMarketAct } from './drivers.ts';
-import { marketWorldAt } from './world.ts';
+import { marketScenarioAt } from './scenario.ts';
 
 /** Pairs of acts at each moment, and tries of each: all of them with WHOLE=1, otherwise some. */
 const whole = process.env.WHOLE === '1';
@@ -35,12 +35,12 @@ const atOnce: Run = (first, second) => Promise.all([first(), second()]);
 /** What comes of both acts of a pair, as `run` does them; the ledger holds after it. */
 async function together(moment: MarketMoment, [one, other]: Pair, run: Run): Promise<string> {
   await testDb();
-  const world = await marketWorldAt(db, moment);
+  const scenario = await marketScenarioAt(db, moment);
   const verdicts = await run(
-    () => tryMarketAct(db, world, one),
-    () => tryMarketAct(db, world, other),
+    () => tryMarketAct(db, scenario, one),
+    () => tryMarketAct(db, scenario, other),
   );
-  expect(await breachesIn(db, world.market), `${one} and ${other} at ${moment}`).toEqual([]);
+  expect(await breachesIn(db, scenario.market), `${one} and ${other} at ${moment}`).toEqual([]);
   return verdicts.join(' ');
 }
 

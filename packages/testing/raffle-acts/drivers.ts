@@ -16,9 +16,9 @@ import { enterSeed, freezeEntrants, holdDraw, publishHash } from '@chulbal/domai
 import { markPrize, passOnPrizes, revealClaim } from '@chulbal/domain/raffle/winners.commands';
 import { publicUrl } from '../factories.ts';
 import { testSeed } from '../raffle.ts';
-import { claim, type RaffleWorld, winnerOf } from './world.ts';
+import { claim, type RaffleScenario, winnerOf } from './scenario.ts';
 
-type Driver = (db: Db, world: RaffleWorld) => Promise<unknown>;
+type Driver = (db: Db, scenario: RaffleScenario) => Promise<unknown>;
 
 /** A logo on a page, as the server has offered it to somebody. */
 export function find(
@@ -102,12 +102,16 @@ const raffleDrivers: Record<RaffleActName, Driver> = {
 };
 
 /** Does an act; what is no refusal of the table of errors fails the test. */
-export async function tryRaffleAct(db: Db, world: RaffleWorld, name: RaffleActName): Promise<RaffleVerdict> {
+export async function tryRaffleAct(
+  db: Db,
+  scenario: RaffleScenario,
+  name: RaffleActName,
+): Promise<RaffleVerdict> {
   try {
-    const came = await raffleDrivers[name](db, world);
+    const came = await raffleDrivers[name](db, scenario);
     return name === 'passOnPrizes' && came === 0 ? 'nothing' : 'done';
   } catch (error) {
     if (error instanceof Fault) return error.error;
-    throw new Error(`${name} at ${world.moment}`, { cause: error });
+    throw new Error(`${name} at ${scenario.moment}`, { cause: error });
   }
 }

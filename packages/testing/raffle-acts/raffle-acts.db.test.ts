@@ -11,20 +11,20 @@ import { messages, toldBy } from '../acts/effects.ts';
 import { testDb } from '../test-db.ts';
 import { raffleBreaches } from './breaches.ts';
 import { tryRaffleAct } from './drivers.ts';
-import { type RaffleWorld, raffleWorldAt } from './world.ts';
+import { type RaffleScenario, raffleScenarioAt } from './scenario.ts';
 
 const rows = Object.entries(raffleActs) as [RaffleActName, RaffleAct][];
 
-async function ticketsOf(db: Db, { event: { eventNo } }: RaffleWorld): Promise<number> {
+async function ticketsOf(db: Db, { event: { eventNo } }: RaffleScenario): Promise<number> {
   return (await db.sql.selectFrom('tickets').select('number').where('eventNo', '=', eventNo).execute())
     .length;
 }
 
-async function tryAndListen(db: Db, world: RaffleWorld, name: RaffleActName) {
-  const [before, had] = [await messages(db), await ticketsOf(db, world)];
-  const verdict = await tryRaffleAct(db, world, name);
+async function tryAndListen(db: Db, scenario: RaffleScenario, name: RaffleActName) {
+  const [before, had] = [await messages(db), await ticketsOf(db, scenario)];
+  const verdict = await tryRaffleAct(db, scenario, name);
   const told = (await toldBy(db, before)).join(' ') || 'nobody';
-  return `${name}: ${verdict}, ${told}, ${(await ticketsOf(db, world)) > had ? 'ticket' : 'none'}`;
+  return `${name}: ${verdict}, ${told}, ${(await ticketsOf(db, scenario)) > had ? 'ticket' : 'none'}`;
 }
 
 describe('R-17 every act at every moment of a raffle, whom it tells and to whom it gives a ticket', () => {
@@ -32,9 +32,9 @@ describe('R-17 every act at every moment of a raffle, whom it tells and to whom 
     '%s',
     async (moment) => {
       const db = await testDb();
-      const world = await raffleWorldAt(db, moment);
+      const scenario = await raffleScenarioAt(db, moment);
       const came: string[] = [];
-      for (const [name] of rows) came.push(await tryAndListen(db, world, name));
+      for (const [name] of rows) came.push(await tryAndListen(db, scenario, name));
       expect(came).toEqual(
         rows.map(([name, act]) => {
           const verdict = raffleVerdictAt(act, moment);

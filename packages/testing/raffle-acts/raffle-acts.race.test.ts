@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDb } from '../test-db.ts';
 import { raffleBreaches } from './breaches.ts';
 import { tryRaffleAct } from './drivers.ts';
-import { raffleWorldAt } from './world.ts';
+import { raffleScenarioAt } from './scenario.ts';
 
 /** Pairs of acts at each moment, and tries of each: all of them with WHOLE=1, otherwise some. */
 const whole = process.env.WHOLE === '1';
@@ -35,10 +35,10 @@ const atOnce: Run = (first, second) => Promise.all([first(), second()]);
 /** What comes of both acts of a pair, as `run` does them; everything holds after it. */
 async function together(moment: RaffleMoment, [one, other]: Pair, run: Run): Promise<string> {
   await testDb();
-  const world = await raffleWorldAt(db, moment);
+  const scenario = await raffleScenarioAt(db, moment);
   const verdicts = await run(
-    () => tryRaffleAct(db, world, one),
-    () => tryRaffleAct(db, world, other),
+    () => tryRaffleAct(db, scenario, one),
+    () => tryRaffleAct(db, scenario, other),
   );
   expect(await raffleBreaches(db), `${one} and ${other} at ${moment}`).toEqual([]);
   return verdicts.join(' ');

@@ -29,7 +29,7 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   async function send() {
     setLooked(true);
     if (!seen) return;
-    // a refusal says that the world has changed: the page then shows how
+    // a refusal says that the stage has changed: the page then shows how
     if (!(await run(() => resultCommand('confirm', { resultRequestId: requestId }))))
       return void revalidate();
     toast.success(t('confirm.done', { version }));

@@ -20,7 +20,7 @@ export type StageRules = {
 };
 
 /** A judged stage as it stands: everything that its result is reckoned from. */
-export type World = StageRules & {
+export type ResultFacts = StageRules & {
   teams: JudgedTeam[];
   sheets: SheetOfStage[];
   tieDecisions: Selectable<TieDecisionsTable>[];
@@ -55,10 +55,10 @@ export async function getStageRules(db: Db, { trackNo, stageNo }: Stage): Promis
  * Everything that the result of a stage is reckoned from, as it stands. With `hold` none of the teams changes until
  * the transaction ends. Who has withdrawn after a version stays so in what comes after it. Throws notFound.
  */
-export async function getWorld(
+export async function getResultFacts(
   db: Db,
   { trackNo, stageNo, hold = false }: Stage & { hold?: boolean },
-): Promise<World> {
+): Promise<ResultFacts> {
   const of = { trackNo, stageNo };
   const stageRules = await getStageRules(db, of);
   const { season, stage, saved, usual } = stageRules;

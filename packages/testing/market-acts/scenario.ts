@@ -20,7 +20,7 @@ import {
 } from '../market.ts';
 import { createOperator } from '../operators.ts';
 
-export type MarketWorld = {
+export type MarketScenario = {
   moment: MarketMoment;
   now: Date;
   market: TestMarket;
@@ -51,13 +51,13 @@ const instants: Record<MarketMoment, Date> = {
 };
 
 /** Three companies of selected teams, and people who have invested in the first where the market has opened. */
-export async function marketWorldAt(db: Db, moment: MarketMoment): Promise<MarketWorld> {
+export async function marketScenarioAt(db: Db, moment: MarketMoment): Promise<MarketScenario> {
   const market = await createMarket(db);
   const pageless = await createSubmitted(db, { teamName: '늦은 팀' });
   const teamNos = [...market.teams, pageless].map(({ teamNo }) => teamNo);
   await selectForExhibition(db, teamNos);
   const { igNo, icNos } = market;
-  const operators: MarketWorld['operators'] = [await createOperator(db), await createOperator(db)];
+  const operators: MarketScenario['operators'] = [await createOperator(db), await createOperator(db)];
   const now = instants[moment];
   const { editVersion } = await writeAnew(db, operators[0], igNo);
   const person = async () => {
@@ -66,7 +66,7 @@ export async function marketWorldAt(db: Db, moment: MarketMoment): Promise<Marke
     await put(db, actor, { igNo, icNo: icNos[0], millions: 3 });
     return actor;
   };
-  const people: MarketWorld['people'] = {
+  const people: MarketScenario['people'] = {
     newcomer: mintUser((await createAccount(db)).id),
     ...{ more: await person(), less: await person(), back: await person() },
     ...{ objector: await person(), victim: await person(), restored: await person() },

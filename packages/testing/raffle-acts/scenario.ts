@@ -20,7 +20,7 @@ import { daysOn, testSeed, userActor } from '../raffle.ts';
 
 type TestEvent = { eventNo: number; eventKey: string; editVersion: number };
 
-export type RaffleWorld = {
+export type RaffleScenario = {
   moment: RaffleMoment;
   now: Date;
   event: TestEvent;
@@ -47,9 +47,9 @@ const pages = ['/ipo/contents/exhibition', '/ipo/contents/experiences', '/suppor
 export const claim = { name: '윤서준', phone: '010-1111-2222', address: '서울 종로구 1' };
 
 /** An event with six people in its first prize, and somebody for each act. */
-export async function raffleWorldAt(db: Db, moment: RaffleMoment): Promise<RaffleWorld> {
+export async function raffleScenarioAt(db: Db, moment: RaffleMoment): Promise<RaffleScenario> {
   const now = daysOn(days[moment]);
-  const operators: RaffleWorld['operators'] = [await createOperator(db), await createOperator(db)];
+  const operators: RaffleScenario['operators'] = [await createOperator(db), await createOperator(db)];
   const [operator] = operators;
   const sources = openEventPlan.sources.filter(({ source }) => source === 'investment');
   const first = await eventAt(db, operator, moment, {});
@@ -59,7 +59,7 @@ export async function raffleWorldAt(db: Db, moment: RaffleMoment): Promise<Raffl
     published: await eventAt(db, operator, moment, { sources }),
   };
   const person = async () => userActor((await createAccount(db)).id);
-  const people: RaffleWorld['people'] = {
+  const people: RaffleScenario['people'] = {
     ...{ finder: await person(), lastFinder: await person(), player: await person() },
     ...{ quizzer: await person(), newcomer: await person() },
     ...{ enterer: await person(), changer: await person() },
@@ -140,7 +140,7 @@ const isFrozen = (moment: RaffleMoment) => raffleMoments.indexOf(moment) >= raff
 async function collectTickets(
   db: Db,
   { eventKey }: { eventKey: string },
-  { enterer, changer }: RaffleWorld['people'],
+  { enterer, changer }: RaffleScenario['people'],
 ): Promise<void> {
   const now = daysOn(-1);
   const entrants = [changer];
@@ -158,7 +158,7 @@ async function beginQuizzes(
   operator: OperatorActor,
   actor: UserActor,
   now: Date,
-): Promise<RaffleWorld['plays']> {
+): Promise<RaffleScenario['plays']> {
   const begin = async (variant: 'a' | 'b') => {
     const plan = { ...demoQuizzes[variant], asked: 2, pass: 1 };
     const { editVersion } = await saveQuiz(db, operator, { variant, editVersion: 0, plan, now });
@@ -171,7 +171,7 @@ async function beginQuizzes(
 
 async function takeSteps(
   db: Db,
-  [one, two]: RaffleWorld['operators'],
+  [one, two]: RaffleScenario['operators'],
   events: readonly { eventNo: number; eventKey: string }[],
   moment: RaffleMoment,
 ): Promise<void> {

@@ -64,7 +64,7 @@ export const instants: Record<Moment, Date> = {
  * A season of 캠퍼스 at a moment, and who acts in it. `first` was judged best, is selected and has a member who has not
  * confirmed; `second` is in reserve; `few` has nobody confirmed but its leader; `draft` was never handed in.
  */
-export type ActsWorld = {
+export type ActsScenario = {
   moment: Moment;
   now: Date;
   one: OperatorActor;
@@ -99,8 +99,8 @@ const cameTo: Partial<Record<Moment, Moment>> = {
 };
 
 /** The season at a moment, in an empty database: brought there by the commands of the product. */
-export async function worldAt(db: Db, moment: Moment): Promise<ActsWorld> {
-  const world = await writtenOnce(db, `acts ${moment}`, async () => {
+export async function scenarioAt(db: Db, moment: Moment): Promise<ActsScenario> {
+  const scenario = await writtenOnce(db, `acts ${moment}`, async () => {
     const made = await begin(db, moment);
     const last = order.indexOf(cameTo[moment] ?? moment);
     for (const step of order.slice(0, last + 1)) await steps[step]?.(db, made);
@@ -121,10 +121,10 @@ export async function worldAt(db: Db, moment: Moment): Promise<ActsWorld> {
     .limit(1)
     .executeTakeFirst();
   if (last) await db.sql.updateTable('auditHead').set(last).execute();
-  return world;
+  return scenario;
 }
 
-async function begin(db: Db, moment: Moment): Promise<ActsWorld> {
+async function begin(db: Db, moment: Moment): Promise<ActsScenario> {
   await publishedSeason(db, { now: seasonNow });
   await filledSite(db);
   const { year } = await db.sql.selectFrom('seasons').select('year').executeTakeFirstOrThrow();
@@ -143,10 +143,10 @@ async function begin(db: Db, moment: Moment): Promise<ActsWorld> {
   };
 }
 
-const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>> = {
-  async open(db, world) {
+const steps: Partial<Record<Moment, (db: Db, scenario: ActsScenario) => Promise<void>>> = {
+  async open(db, scenario) {
     const of = async (teamName: string) => createSubmitted(db, { teamName });
-    world.teams = {
+    scenario.teams = {
       first: await createSubmitted(db, {
         teamName: '물결로그',
         fields: { 'additionList.0.aaNo': '1', 'additionList.0.teamHistory': '대상' },
@@ -156,7 +156,7 @@ const steps: Partial<Record<Moment, (db: Db, world: ActsWorld) => Promise<void>>
       few: await of('느린우체통'),
       draft: await createDraft(db, { teamName: '바로수선' }),
     };
-    const { first, second } = world.teams;
+    const { first, second } = scenario.teams;
     const confirmed = db.sql.updateTable('members').set({ confirmedAt: seasonNow });
     await confirmed.where('teamNo', '=', second.teamNo).execute();
     await confirmed.where('teamNo', '=', first.teamNo).where('memberKey', '<>', 'member02').execute();
