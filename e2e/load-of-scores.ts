@@ -67,7 +67,7 @@ export class LoadOfScores {
     this.#stopped = true;
   }
 
-  /** Looks whether the sheets written since the last look are what was acknowledged, and reckons the result twice. */
+  /** Looks whether the sheets written since the last look are what was acknowledged, and calculates the result twice. */
   async verify(): Promise<Losses> {
     const { judges, operator } = await this.#enter();
     const losses: Losses = { lost: [], halfStates: [] };
@@ -96,7 +96,7 @@ export class LoadOfScores {
 
   /**
    * The kept versions themselves: all that were acknowledged, each sheet equal to its newest version, none missing in
-   * between; and the ranking reckoned once from the sheets in their order and once from the sheets in another one.
+   * between; and the ranking calculated once from the sheets in their order and once from the sheets in another one.
    */
   async verifyLedger(db: Db): Promise<Losses> {
     const losses: Losses = { lost: [], halfStates: [] };
@@ -238,7 +238,7 @@ async function verifyRanking(db: Db, of: Stage, losses: Losses): Promise<void> {
   if (fileText(takeSnapshot({ ...again.inputs, teams }, again.rules)) !== file) {
     losses.halfStates.push('a ranking that is not the same twice');
   }
-  if (recompute(file).outcome !== 'same') losses.halfStates.push('a ranking that cannot be reckoned again');
+  if (recompute(file).outcome !== 'same') losses.halfStates.push('a ranking that cannot be calculated again');
 }
 
 function saidBy({

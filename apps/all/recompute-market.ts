@@ -7,7 +7,7 @@ const usage = 'npm run recompute-market -- market-2026.csv --expect <SHA-256>';
 const SHOWN = 10;
 
 /**
- * `npm run recompute-market -- <file> [--expect <SHA-256>]`: reckons the chain, totals and ranks of a published ledger once
+ * `npm run recompute-market -- <file> [--expect <SHA-256>]`: calculates the chain, totals and ranks of a published ledger once
  * more from its lines alone, and compares every byte. As with results, only the published hash says that it is the file
  * of that day. Ends with status 0 when all agree, 1 when something differs, 2 when the file or the command cannot be read.
  */

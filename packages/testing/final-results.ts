@@ -5,7 +5,7 @@ import { inputsOf, rulesOf } from './result-cases.ts';
 
 type Given = Pick<RankedTeam, 'teamNo' | 'decision'> & Partial<RankedTeam>;
 
-/** A finalised version that says what is given, and nothing of what it was reckoned from. */
+/** A finalised version that says what is given, and nothing of what it was calculated from. */
 export async function finalisedVersion(
   db: Db,
   version: {

@@ -74,7 +74,7 @@ async function exported(): Promise<{ body: string; disposition: string }> {
 }
 
 describe('from the sheets to a version', () => {
-  test('what-if, tie, request, confirmation, and a file that anybody can reckon once more', async () => {
+  test('what-if, tie, request, confirmation, and a file that anybody can calculate once more', async () => {
     const before = await ask(contract.previewResult, { rules: rules(3) });
     expect(before).toMatchObject({ code: 200, data: { selected: 3, openTies: [] } });
     const tied = await ask(contract.previewResult, { rules: rules(2) });

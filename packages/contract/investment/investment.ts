@@ -236,7 +236,7 @@ export const getMarketReplayTable = endpoint({
   reply: 'stream',
 });
 
-/** The ledger that `npm run recompute-market -- <file>` reckons without any database. As `getMarketResults`. */
+/** The ledger that `npm run recompute-market -- <file>` calculates without any database. As `getMarketResults`. */
 export const getMarketFile = endpoint({
   method: 'GET',
   path: '/api/market/query/ledger',

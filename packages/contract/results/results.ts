@@ -227,7 +227,7 @@ export const requestFinalising = endpoint({
 
 /**
  * Asks a second operator for a version in which a selected team (or one in reserve) has withdrawn and the next
- * reserve has moved up: of its region where there are quotas, else of all. Reckoned from the newest version, whose
+ * reserve has moved up: of its region where there are quotas, else of all. Calculated from the newest version, whose
  * `sha256` is named. 400 beside `teamNo` for another team, 4070 when an undecided tie goes across the place.
  */
 export const requestWithdrawal = endpoint({

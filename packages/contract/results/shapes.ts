@@ -15,7 +15,7 @@ export const selection = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * How a judged stage is reckoned, as data.
+ * How a judged stage is calculated, as data.
  *
  * - `trim`: one highest and one lowest sheet of a team are dropped, by total, where at least `from` are valid;
  *   else the plain mean counts.
@@ -183,7 +183,7 @@ export const countedMarket = z.strictObject({
 export type CountedMarket = z.output<typeof countedMarket>;
 
 /**
- * Everything that a result is reckoned from, but the rules. Nothing personal is in it: people are numbers. The
+ * Everything that a result is calculated from, but the rules. Nothing personal is in it: people are numbers. The
  * order of lists says nothing but in `tieDecisions` (newest first, each the better team first) and `withdrawn` (in
  * the order in which they withdrew).
  */
@@ -216,7 +216,7 @@ export const resultInputs = z.strictObject({
 });
 export type ResultInputs = z.output<typeof resultInputs>;
 
-/** A result as it is reckoned and as a version keeps it. Teams by rank, those without a sheet last. */
+/** A result as it is calculated and as a version keeps it. Teams by rank, those without a sheet last. */
 export const ranking = z.object({
   count: z.number().int(),
   selected: z.number().int(),

@@ -23,7 +23,7 @@ export function laneColour(lane: number): string {
 /**
  * The business plan of a team: four chapters with tables and figures, made of what the team says of itself and of what
  * is known about its part and technology. Two teams' are never the same, nor equally good: some have asked more
- * people than others, some have not reckoned what it costs, and say so or do not. It names no people and no school.
+ * people than others, some have not calculated what it costs, and say so or do not. It names no people and no school.
  */
 export function businessPlan(team: DemoTeam, { at, pictures }: { at: Date; pictures: number }): Paper {
   const lane = lanes[team.lane] ?? { name: '', colour: '#17130f', price: 1000, people: 20, months: 4 };

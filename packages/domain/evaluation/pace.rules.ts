@@ -18,7 +18,7 @@ export type Work = {
 };
 
 /**
- * When somebody will have submitted everything. `at` is reckoned from their pace; who has stopped or not begun has no
+ * When somebody will have submitted everything. `at` is calculated from their pace; who has stopped or not begun has no
  * pace, and gets no invented date; `unknown` where they have had too little time to tell.
  */
 export type Forecast =

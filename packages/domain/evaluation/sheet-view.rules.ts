@@ -43,7 +43,7 @@ type Signed = { trackNo: number; stageNo: number; evaluatorId: number; typedName
 
 /**
  * SHA-256 in hex of what is signed: the sheets by team, each with its version, state, scores, total and texts, in one
- * canonical text. Whoever has the kept versions can reckon it again.
+ * canonical text. Whoever has the kept versions can calculate it again.
  */
 export function signatureHash(
   signed: Signed,

@@ -31,7 +31,7 @@ const file = {
 const { text, lastHash } = writeMarketFile(file);
 
 describe('the published ledger', () => {
-  test('is reckoned once more from its lines alone: the same bytes', () => {
+  test('is calculated once more from its lines alone: the same bytes', () => {
     const again = recomputeMarket(text);
     expect(again).toMatchObject({ outcome: 'same', lines: 7, wallets: 2, difference: null, lastHash });
     if (again.outcome === 'unreadable') throw new Error(again.why);

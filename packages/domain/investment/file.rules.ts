@@ -11,7 +11,7 @@ const BOM = '\ufeff';
 
 export type FiledCompany = RankedCompany & { title: string };
 
-/** All that the file holds beside what can be reckoned from it: its hashes, totals and ranks. */
+/** All that the file holds beside what can be calculated from it: its hashes, totals and ranks. */
 export type MarketFile = {
   igNo: number;
   igYear: number;
@@ -56,7 +56,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** What came of reckoning a file once more. */
+/** What came of calculating a file once more. */
 export type RecomputedMarket =
   | { outcome: 'unreadable'; why: string }
   | {
@@ -69,11 +69,11 @@ export type RecomputedMarket =
       lines: number;
       wallets: number;
       totals: (CompanyTotal & { title: string })[];
-      /** The first row that is not as reckoned, counted from 1. */
+      /** The first row that is not as calculated, counted from 1. */
       difference: { row: number; file: string; recomputed: string } | null;
     };
 
-/** Reckons chain, totals and ranks once more from the lines of the file alone, and compares every byte. */
+/** Calculates chain, totals and ranks once more from the lines of the file alone, and compares every byte. */
 export function recomputeMarket(text: string): RecomputedMarket {
   try {
     const file = readMarketFile(text);

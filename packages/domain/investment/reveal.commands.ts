@@ -87,7 +87,7 @@ export async function confirmReveal(
       while ((await chainMarket(tx, { igNo })) > 0) {
         // The next ones.
       }
-      const { stored, file, replay, hits } = await reckon(tx, exhibition);
+      const { stored, file, replay, hits } = await calculate(tx, exhibition);
       const { sha256, lastHash } = stored.file;
       await tx.sql
         .insertInto('marketResults')
@@ -138,7 +138,7 @@ async function endRequest(
 }
 
 /** Everything that is revealed, from the chained lines alone. */
-async function reckon(tx: Db, exhibition: Exhibition) {
+async function calculate(tx: Db, exhibition: Exhibition) {
   const { igNo, igYear, plan } = exhibition;
   const lines = await listLines(tx, { igNo });
   const named = [...(await listMarketCompanies(tx, exhibition, { language: 'ko' })).values()];

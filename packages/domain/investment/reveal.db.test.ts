@@ -165,7 +165,7 @@ describe('the reveal', () => {
     });
   });
 
-  test('shows totals, ranks and the replay, and a file that reckons itself; before it there is nothing', async () => {
+  test('shows totals, ranks and the replay, and a file that calculates itself; before it there is nothing', async () => {
     const { citizens, peer } = await filled();
     const gone = await createInvestor(db, market);
     await put(db, gone, { ...market, icNo: market.icNos[2], millions: 5 });

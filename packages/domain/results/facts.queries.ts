@@ -19,7 +19,7 @@ export type StageRules = {
   saved: ResultRules | null;
 };
 
-/** A judged stage as it stands: everything that its result is reckoned from. */
+/** A judged stage as it stands: everything that its result is calculated from. */
 export type ResultFacts = StageRules & {
   teams: JudgedTeam[];
   sheets: SheetOfStage[];
@@ -52,7 +52,7 @@ export async function getStageRules(db: Db, { trackNo, stageNo }: Stage): Promis
 }
 
 /**
- * Everything that the result of a stage is reckoned from, as it stands. With `hold` none of the teams changes until
+ * Everything that the result of a stage is calculated from, as it stands. With `hold` none of the teams changes until
  * the transaction ends. Who has withdrawn after a version stays so in what comes after it. Throws notFound.
  */
 export async function getResultFacts(

@@ -168,7 +168,7 @@ async function assertConfirmer(tx: Db, actor: OperatorActor, confirmerId: number
 
 /**
  * Finalises what a request asks for, as the second operator: from then on nobody can change that version. What was
- * asked for is reckoned once more from the facts as it is, held still meanwhile, and must have the same bytes. Judging
+ * asked for is calculated once more from the facts as it is, held still meanwhile, and must have the same bytes. Judging
  * ends with it for every sheet: whoever writes one shares the stage that is held here, and asks after it whether the
  * result is final.
  *

@@ -158,7 +158,7 @@ describe('the mark of disagreement', () => {
         );
 
   test.each([5, 6])(
-    'stands below 0.2 and not at it, reckoned in whole numbers, for every order of %i',
+    'stands below 0.2 and not at it, calculated in whole numbers, for every order of %i',
     (count) => {
       let atLine = 0;
       for (const order of orders(count)) {

@@ -1,7 +1,7 @@
 /**
  * Points as whole numbers of ten-thousandths, so that every sum, mean and comparison is exact. 77.4 is 774000; on the
  * wire it is the text `77.4000`. Sums stay far below 2⁵³, up to which whole numbers are exact; squares, which do not,
- * are reckoned as BigInt.
+ * are calculated as BigInt.
  */
 export type Points = number;
 

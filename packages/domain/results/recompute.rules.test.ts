@@ -20,7 +20,7 @@ describe('canonical JSON', () => {
   });
 });
 
-describe('R-10 a version that is reckoned once more', () => {
+describe('R-10 a version that is calculated once more', () => {
   test('has the same bytes, and holds its hash', () => {
     expect(recompute(file)).toEqual({
       outcome: 'same',

@@ -1,7 +1,7 @@
 import { resultInputs, resultRules } from '@chulbal/contract/results/shapes';
 import { FORMAT, fileText, takeSnapshot } from './snapshot.rules.ts';
 
-/** What came of reckoning a file once more. `sha256` is what the file says of itself, `recomputed` what it should say. */
+/** What came of calculating a file once more. `sha256` is what the file says of itself, `recomputed` what it should say. */
 export type Recomputed =
   | { outcome: 'unreadable'; why: string }
   | {
@@ -21,7 +21,7 @@ export type Difference = { at: string; file: string; recomputed: string };
 const MOST = 20;
 
 /**
- * Reckons the result of an exported version from the inputs and rules in the file, and compares byte by byte, the hash
+ * Calculates the result of an exported version from the inputs and rules in the file, and compares byte by byte, the hash
  * that it holds too: no byte can be changed without being noticed. Needs nothing but the file.
  */
 export function recompute(file: string): Recomputed {

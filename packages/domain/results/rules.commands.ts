@@ -12,7 +12,7 @@ import { canonicalJson } from './snapshot.rules.ts';
 import { stageObject } from './stage-object.rules.ts';
 
 /**
- * Saves by which rules the result of a stage is reckoned, what changed with its reason in the audit log. Saving what
+ * Saves by which rules the result of a stage is calculated, what changed with its reason in the audit log. Saving what
  * holds does nothing. Throws notFound; invalidRequest beside `rules` for a criterion or a region that there is not.
  */
 export async function saveResultRules(

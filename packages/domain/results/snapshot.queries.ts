@@ -13,7 +13,7 @@ export type Kind = { kind: 'calculation' } | { kind: 'withdrawal'; teamNo: numbe
 export type SnapshotNow = { facts: ResultFacts; version: number; frozen: ReturnType<typeof takeSnapshot> };
 
 /**
- * Reckons what would be finalised now: the stage as it stands, or the newest version with one more team withdrawn,
+ * Calculates what would be finalised now: the stage as it stands, or the newest version with one more team withdrawn,
  * by that version's rules and decisions; decisions that came since count where it has none. With `hold` the teams stay
  * as they are until the transaction ends; who knows the facts already gives it. Throws notFound for a stage that there is not, and for a withdrawal where
  * nothing is finalised.

@@ -8,7 +8,7 @@ export type Snapshot = { inputs: ResultInputs; rules: ResultRules; ranking: Rank
 /** The parts of a snapshot as canonical JSON, and the SHA-256 (hex) of the text that holds them: `snapshotText`. */
 export type FrozenSnapshot = { inputs: string; rules: string; ranking: string; sha256: string };
 
-/** The version of the way a snapshot is written and reckoned; a file of another one is not compared. */
+/** The version of the way a snapshot is written and calculated; a file of another one is not compared. */
 export const FORMAT = 1;
 
 /**
@@ -46,7 +46,7 @@ export function orderedInputs(inputs: ResultInputs): ResultInputs {
   };
 }
 
-/** Reckons a result and freezes it. The same inputs and rules give the same bytes, wherever and whenever. */
+/** Calculates a result and freezes it. The same inputs and rules give the same bytes, wherever and whenever. */
 export function takeSnapshot(
   inputs: ResultInputs,
   rules: ResultRules,

@@ -95,7 +95,7 @@ describe('a version', () => {
       ]);
     });
 
-    test('is reckoned from the version, whatever has changed since', async () => {
+    test('is calculated from the version, whatever has changed since', async () => {
       const [, b] = judged.teamNos;
       await finalise();
       await rules({ select: { kind: 'count', count: 1 } });

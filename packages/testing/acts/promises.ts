@@ -14,7 +14,7 @@ export async function brokenPromises(db: Db): Promise<string[]> {
   const versions = await db.sql.selectFrom('resultVersions').selectAll().execute();
   for (const version of versions) {
     const { outcome } = recompute(fileText(version));
-    if (outcome !== 'same') broken.push(`version ${version.version} is ${outcome} when reckoned once more`);
+    if (outcome !== 'same') broken.push(`version ${version.version} is ${outcome} when calculated once more`);
   }
   const final = await findFinal(db, review);
   const newest = await findVersion(db, review);

@@ -5,7 +5,7 @@ import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
 
-/** Downloads the file of a version, by which anybody can reckon it again. */
+/** Downloads the file of a version, by which anybody can calculate it again. */
 export function FileDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const t = useTexts<typeof texts>('resultDialogs');
   const { data } = useResult();

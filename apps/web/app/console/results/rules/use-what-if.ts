@@ -9,11 +9,11 @@ type Asked = {
   stageNo: number;
   saved: ResultRules;
   result: ResultView;
-  /** Names what the result was reckoned of: another one makes a preview old. */
+  /** Names what the result was calculated of: another one makes a preview old. */
   sha256: string;
 };
 
-/** What the server said last; `shown` is the last that it could reckon. */
+/** What the server said last; `shown` is the last that it could calculate. */
 type Answer = { key: string; ok: boolean; shown: ResultView | null };
 
 /** Milliseconds without a change until the server is asked. */
@@ -21,7 +21,7 @@ const REST_MS = 180;
 
 /**
  * The rules on the screen and what they make of the result. The saved result is shown while they are the saved
- * ones; others are reckoned by the server, and until it has answered the last answer stays in view.
+ * ones; others are calculated by the server, and until it has answered the last answer stays in view.
  */
 export function useWhatIf({ trackNo, stageNo, saved, result, sha256 }: Asked) {
   const [rules, setRules] = useState(saved);

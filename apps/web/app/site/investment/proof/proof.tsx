@@ -18,7 +18,7 @@ import styles from './proof.module.css';
 type Lines = OutputOf<typeof findLedgerLines>;
 type Props = { igNo: number; results: MarketResults; own: string; asked: string; found: Lines | null };
 
-/** The file with its hashes, the command that reckons it again, and anybody's own lines by their pseudonym. */
+/** The file with its hashes, the command that calculates it again, and anybody's own lines by their pseudonym. */
 export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
   const t = useTexts<typeof texts>('marketResults');
   const language = useLanguage();
