@@ -38,7 +38,7 @@ export type Verdict = 'done' | 'nothing' | ErrorName;
 export type Ended = 'sheets' | 'signatures' | 'request' | 'announcement' | 'completion';
 
 /** Whom an act writes to by itself; sweeps tell others later. `operators`: those who give the second word. */
-export type Told = 'leader' | 'members' | 'evaluators' | 'operators';
+export type Notified = 'leader' | 'members' | 'evaluators' | 'operators';
 
 export type Act = {
   /** The endpoint, where several acts go through one; otherwise the act has its name. */
@@ -46,7 +46,7 @@ export type Act = {
   by: 'leader' | 'member' | 'visitor' | 'evaluator' | 'operator' | 'clock';
   at: { [Each in Verdict]?: readonly Moment[] } & { otherwise?: Verdict };
   ends?: readonly Ended[];
-  tells?: readonly Told[];
+  tells?: readonly Notified[];
 };
 
 /** What comes of an act at a moment. */

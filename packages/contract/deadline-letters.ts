@@ -64,7 +64,7 @@ export const listMyMovedDeadlines = endpoint({
 });
 
 /** How many letters were queued, by whom they go to. */
-export const toldOfDeadlines = z.object({ teams: z.number().int(), evaluators: z.number().int() });
+export const deadlineNotified = z.object({ teams: z.number().int(), evaluators: z.number().int() });
 
 /** Whom an extension would touch, and what they would be told; nobody where it is not later than what holds. */
 export const previewExtension = endpoint({

@@ -156,7 +156,7 @@ async function enterEverybody(tx: Db, now: Date): Promise<void> {
 
 type Held = { eventNo: number; now: Date };
 
-async function listTold(tx: Db, { eventNo }: Held) {
+async function listNotified(tx: Db, { eventNo }: Held) {
   const columns = ['prizeCode', 'place', 'userId'] as const;
   const told = tx.sql.selectFrom('prizeWinners').select(columns).where('eventNo', '=', eventNo);
   return told.where('state', '<>', 'reserve').execute();
@@ -165,13 +165,13 @@ async function listTold(tx: Db, { eventNo }: Held) {
 /** Every winner says in time where the prize is to be sent. */
 async function claimEverything(tx: Db, held: Held): Promise<void> {
   const claim = { name: '받는 사람', phone: '010-0000-0000', address: '서울특별시 종로구 세종대로 1' };
-  for (const { prizeCode, userId } of await listTold(tx, held)) {
+  for (const { prizeCode, userId } of await listNotified(tx, held)) {
     await claimPrize(tx, mintUser(userId), { ...claim, eventKey: 'last-season', prizeCode, now: held.now });
   }
 }
 
 async function sendEverything(tx: Db, actor: OperatorActor, held: Held): Promise<void> {
-  for (const { prizeCode, place } of await listTold(tx, held)) {
+  for (const { prizeCode, place } of await listNotified(tx, held)) {
     const about = { eventNo: held.eventNo, prizeCode, place, note: '', now: held.now };
     await markPrize(tx, actor, { ...about, state: 'sent' });
     await markPrize(tx, actor, { ...about, state: 'received' });

@@ -2,7 +2,7 @@ import { richTextPayloads } from '@chulbal/testing/rich-text-payloads';
 import { expect, test } from 'vitest';
 import {
   displayRichText,
-  picturesAreTold,
+  picturesHaveAltText,
   picturesIn,
   plainText,
   playerOf,
@@ -107,8 +107,8 @@ test('a table within a table has no box, whose end would close what lies around 
 
 test('pictures are found and must be told in words', () => {
   expect(picturesIn(`${picture}<p>x</p>`)).toEqual([name]);
-  expect(picturesAreTold(picture)).toBe(true);
-  expect(picturesAreTold(picture.replace('출발선', ' '))).toBe(false);
+  expect(picturesHaveAltText(picture)).toBe(true);
+  expect(picturesHaveAltText(picture.replace('출발선', ' '))).toBe(false);
 });
 
 test('plain text keeps words apart', () => {

@@ -160,7 +160,7 @@ export function picturesIn(html: string): string[] {
 }
 
 /** Whether every picture of a sanitised text says in words what it shows. */
-export function picturesAreTold(html: string): boolean {
+export function picturesHaveAltText(html: string): boolean {
   return [...html.matchAll(/<img\b[^>]*>/g)].every(([tag]) => /\balt="\s*[^"\s]/.test(tag));
 }
 

@@ -1,10 +1,10 @@
 import type { UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { beginIdentityCheck, finishIdentityCheck } from '@chulbal/domain/identity-checks/commands';
-import type { IdentityService, ToldPerson } from '@chulbal/domain/identity-checks/service';
+import type { ConfirmedPerson, IdentityService } from '@chulbal/domain/identity-checks/service';
 
 /** A service that tells one person of whoever asks; its begun checks are in `begun`. */
-export function serviceTelling(person: ToldPerson): IdentityService & { begun: string[] } {
+export function serviceTelling(person: ConfirmedPerson): IdentityService & { begun: string[] } {
   const begun: string[] = [];
   return {
     name: 'PASS',

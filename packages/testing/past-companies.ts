@@ -42,7 +42,10 @@ export async function publishedPast(
 }
 
 /** News of one that waits for an operator. */
-export async function toldNews(db: Db, editor: OperatorActor): Promise<{ newsNo: number; peNo: number }> {
+export async function createTeamNews(
+  db: Db,
+  editor: OperatorActor,
+): Promise<{ newsNo: number; peNo: number }> {
   const peNo = await publishedPast(db, editor);
   const user = mintUser((await createAccount(db, { kind: 'user' })).id);
   const event = { day: '2026-04-18', kind: 'news' as const, title: '서른 번째 마을에 멈췄어요', text: '' };

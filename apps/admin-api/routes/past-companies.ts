@@ -3,13 +3,13 @@ import { makePastEntries, undoPastBatch } from '@chulbal/domain/past-companies/b
 import { listBatches } from '@chulbal/domain/past-companies/batches.queries';
 import { decideNews } from '@chulbal/domain/past-companies/commands';
 import { bringInPastList, readPastList } from '@chulbal/domain/past-companies/list.commands';
-import { listToldNews } from '@chulbal/domain/past-companies/queries';
+import { listTeamNews } from '@chulbal/domain/past-companies/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
 /** Companies of earlier exhibitions: how they are brought in, and what people told of them. */
 export function pastCompaniesRoutes(api: AdminApi, { db, publicUrl }: AdminApiServices): void {
-  api.mount(past.listToldNews, ({ input, language }) => listToldNews(db, { ...input, language }));
-  api.mount(past.decideToldNews, async ({ actor, input, now }) => {
+  api.mount(past.listTeamNews, ({ input, language }) => listTeamNews(db, { ...input, language }));
+  api.mount(past.decideTeamNews, async ({ actor, input, now }) => {
     await decideNews(db, actor, { ...input, publicUrl, now });
     return null;
   });

@@ -48,7 +48,7 @@ async function finished({ db, objects }: Asked): Promise<Input> {
 /** Of every command about companies of exhibitions and their market: its input, and what the log then says. */
 export const exhibitionLogRows: Record<string, LogRow> = {
   // Of what is taken, what is written and published of the company is an entry too: held in the tests of past companies.
-  decideToldNews: { input: inTable('decideToldNews'), action: 'past.decideNews' },
+  decideTeamNews: { input: inTable('decideTeamNews'), action: 'past.decideNews' },
   readPastList: { input: () => ({ csv: pastCsv(), pictures: [] }), action: 'past.readList' },
   bringInPastList: {
     input: () => ({ csv: pastCsv(), pictures: [], fileName: '지난 기업.csv' }),

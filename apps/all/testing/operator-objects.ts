@@ -27,7 +27,7 @@ import { bytes, createTeam, type Named } from '@chulbal/testing/object-team';
 import { createOperator } from '@chulbal/testing/operators';
 import { createFailedMessage } from '@chulbal/testing/outbox';
 import { assign, createConflict, createExclusion, createRelation } from '@chulbal/testing/panels';
-import { finishedExhibition, pastBatch, toldNews } from '@chulbal/testing/past-companies';
+import { createTeamNews, finishedExhibition, pastBatch } from '@chulbal/testing/past-companies';
 import { createApplicant } from '@chulbal/testing/programs';
 import { createResultRequest } from '@chulbal/testing/results';
 import { writtenSlide } from '@chulbal/testing/slides';
@@ -244,7 +244,7 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     companyReport: async () => openReport(db, await waitingPage(db, await team())),
     wallet: () => openedWallet(db),
     voidedWallet: () => voidedWallet(db),
-    news: async () => ({ newsNo: (await toldNews(db, await createOperator(db))).newsNo }),
+    news: async () => ({ newsNo: (await createTeamNews(db, await createOperator(db))).newsNo }),
     pastBatch: async () => pastBatch(db, await createOperator(db)),
     finishedExhibition: async () => finishedExhibition(db, await team()),
     event: async () => ({ eventNo: (await createEvent(db)).eventNo }),

@@ -94,7 +94,7 @@ export const exhibitionTable: Record<string, OperatorRow> = {
   // Nobody writes yet.
   remindOfCompanies: { input: ({ market }) => market(), own: errors.notInPeriod.code, missing: nothing },
   settleCompanyReport: { input: ({ companyReport }) => companyReport(), own: 200, missing: nothing },
-  decideToldNews: {
+  decideTeamNews: {
     input: async ({ news }) => ({ ...(await news()), decision: 'declined', answer: '확인하지 못했어요' }),
     own: 200,
     missing: nothing,

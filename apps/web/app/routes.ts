@@ -165,7 +165,7 @@ export default [
     route('console/pages', 'console/pages/pages-admin.tsx'),
     route('console/pages/:page', 'console/pages/page-editor.tsx'),
     route('console/programs/:postNo', 'console/programs/applicants.tsx'),
-    route('console/past-news', 'console/past-companies/told-news.tsx'),
+    route('console/past-news', 'console/past-companies/team-news.tsx'),
     route('console/past', 'console/past-companies/batches/past-batches.tsx'),
     route('console/faqs', 'console/faqs/faq-admin.tsx'),
     route('console/popups', 'console/popups/popup-admin.tsx'),

@@ -36,17 +36,21 @@ export const askedCompletion = z.object({
 export type AskedCompletion = z.output<typeof askedCompletion>;
 
 /** What an operator decided about a team of which too few had confirmed, and why: see `eligibilityDecision`. */
-export const toldEligibility = z.object({
+export const eligibilityNotice = z.object({
   decision: z.enum(['eligible', 'ineligible', 'moreTime']),
   reason: z.string(),
   until: instant.nullable(),
   decidedAt: instant,
 });
-export type ToldEligibility = z.output<typeof toldEligibility>;
+export type EligibilityNotice = z.output<typeof eligibilityNotice>;
 
 /** Since when a team is out of its season, by whose word, and why. */
-export const toldWithdrawal = z.object({ by: z.enum(['operator', 'team']), reason: z.string(), at: instant });
-export type ToldWithdrawal = z.output<typeof toldWithdrawal>;
+export const withdrawalNotice = z.object({
+  by: z.enum(['operator', 'team']),
+  reason: z.string(),
+  at: instant,
+});
+export type WithdrawalNotice = z.output<typeof withdrawalNotice>;
 
 /**
  * What is being written (`fields`, `files`) and what was submitted. `version` counts the draft's saves.
@@ -71,8 +75,8 @@ export const applicationView = z.object({
   files: z.array(storedFile),
   deadline,
   completion: askedCompletion.nullable(),
-  eligibility: toldEligibility.nullable(),
-  withdrawal: toldWithdrawal.nullable(),
+  eligibility: eligibilityNotice.nullable(),
+  withdrawal: withdrawalNotice.nullable(),
   /** Of a draft: when what had been submitted was cancelled. */
   cancelledAt: instant.nullable(),
   submission: z
@@ -286,8 +290,8 @@ export const applicationSummary = z.object({
   submittedAt: instant.nullable(),
   deadline,
   completion: askedCompletion.nullable(),
-  eligibility: toldEligibility.nullable(),
-  withdrawal: toldWithdrawal.nullable(),
+  eligibility: eligibilityNotice.nullable(),
+  withdrawal: withdrawalNotice.nullable(),
   cancelledAt: instant.nullable(),
   stages: z.array(stageView),
 });

@@ -8,7 +8,7 @@ import {
   emptySlide,
 } from './content.ts';
 
-const told = { storyLetters: 200, englishLetters: 0, types: ['climate'], picturesTold: true };
+const told = { storyLetters: 200, englishLetters: 0, types: ['climate'], picturesHaveText: true };
 
 function filled(part: (content: CompanyContent) => unknown = () => null): CompanyContent {
   const content = structuredClone(emptyCompany('빗물장부'));
@@ -61,7 +61,7 @@ const cases: [string, CompanyContent, Partial<typeof told>, string[]][] = [
     {},
     ['alts'],
   ],
-  ['a picture in the story that nobody describes', filled(), { picturesTold: false }, ['alts']],
+  ['a picture in the story that nobody describes', filled(), { picturesHaveText: false }, ['alts']],
   [
     'half a figure',
     filled((one) => one.figures.push({ label: '학교', value: '', unit: '곳', en: { label: '', unit: '' } })),

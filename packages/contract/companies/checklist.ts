@@ -20,7 +20,7 @@ type Facts = {
   storyLetters: number;
   englishLetters: number;
   types: readonly string[];
-  picturesTold: boolean;
+  picturesHaveText: boolean;
 };
 
 /** What a page needs before it is handed in. Optional parts count only where they are half done. */
@@ -53,7 +53,7 @@ export function companyChecklist(content: CompanyContent, facts: Facts): Company
     {
       what: 'alts',
       path: untold ? `slides.${untold.slideKey}` : 'companyContent',
-      done: !untold && facts.picturesTold,
+      done: !untold && facts.picturesHaveText,
     },
     { what: 'figures', path: `figures.${Math.max(half, 0)}`, done: half < 0 },
     { what: 'links', path: 'links', done: halfLink < 0 },

@@ -132,7 +132,7 @@ export const timelessInMarket: Record<string, string> = {
   beginExhibition: 'a draft, which nobody is held by',
   saveExhibition: 'a draft, which nobody is held by',
   tellPastNews: 'of exhibitions that are over',
-  decideToldNews: 'of exhibitions that are over',
+  decideTeamNews: 'of exhibitions that are over',
   undoPastBatch: 'of exhibitions that are over',
   readPastList: 'of exhibitions that are over',
   bringInPastList: 'of exhibitions that are over',

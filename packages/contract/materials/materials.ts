@@ -75,7 +75,7 @@ export const materialView = materialTask.extend({
 export type MaterialView = z.output<typeof materialView>;
 
 /** What a team that I lead or belong to was told last of a stage. Of a team that left nothing is told but that. */
-export const toldResult = z.object({
+export const announcedResult = z.object({
   teamNo: z.number().int(),
   trackNo: z.number().int(),
   stageNo: z.number().int(),
@@ -87,7 +87,7 @@ export const toldResult = z.object({
   /** Until when its leader can still say something against it; null where that is over or was never possible. */
   appealUntil: instant.nullable(),
 });
-export type ToldResult = z.output<typeof toldResult>;
+export type AnnouncedResult = z.output<typeof announcedResult>;
 
 /** A result of a team that I lead, against which something can still be said. */
 export const openAppeal = z.object({
@@ -113,7 +113,7 @@ export const myApplications = endpoint({
   output: z.object({
     applications: z.array(applicationSummary),
     materials: z.array(materialTask),
-    results: z.array(toldResult),
+    results: z.array(announcedResult),
     appeals: z.array(openAppeal),
   }),
 });

@@ -6,7 +6,7 @@ import { pastColumn } from './list.ts';
 import { pastEventKind } from './past-companies.ts';
 
 /** What somebody told of a company. Who it was is masked; `open`: what is written of the company waits to be published. */
-export const toldNews = z.object({
+export const teamNews = z.object({
   newsNo: z.number().int(),
   peNo: z.number().int(),
   teamName: z.string(),
@@ -20,24 +20,24 @@ export const toldNews = z.object({
   answer: z.string().nullable(),
   decidedBy: z.string().nullable(),
 });
-export type ToldNews = z.output<typeof toldNews>;
+export type TeamNews = z.output<typeof teamNews>;
 
 /** What waits first, the oldest before; then what is decided, the newest before. */
-export const listToldNews = endpoint({
+export const listTeamNews = endpoint({
   method: 'GET',
   path: '/admin/ipo/query/past-news',
   access: 'operator',
   may: 'editContent',
   summary: 'News that people told of companies of earlier exhibitions',
   input: z.strictObject(pageQuery),
-  output: pageOf(toldNews),
+  output: pageOf(teamNews),
 });
 
 /**
  * Takes what was told, or declines it, with an answer that goes to whoever told it. A line that is taken is written into the company's
  * page as told by the team, and published at once unless somebody is writing there. 4075 when it is decided already.
  */
-export const decideToldNews = endpoint({
+export const decideTeamNews = endpoint({
   method: 'POST',
   path: '/admin/ipo/command/decide-past-news',
   access: 'operator',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { movedDeadline, toldOfDeadlines } from '../deadline-letters.ts';
+import { deadlineNotified, movedDeadline } from '../deadline-letters.ts';
 import { endpoint, noData, nothing } from '../endpoint.ts';
 import { instant, line, wholeNo } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
@@ -155,7 +155,7 @@ export const publishSeason = endpoint({
     reason: z.string().trim().max(500, 'tooLong'),
     tell: z.boolean().default(true),
   }),
-  output: draftedSeason.extend({ told: toldOfDeadlines }),
+  output: draftedSeason.extend({ told: deadlineNotified }),
 });
 
 export const finishSeason = endpoint({
@@ -212,7 +212,7 @@ export const extendDeadline = endpoint({
     reason: line(500),
     tell: z.boolean().default(true),
   }),
-  output: toldOfDeadlines,
+  output: deadlineNotified,
 });
 
 /** The body is the ministry's CSV. Known codes are brought up to date, new ones added, none removed. */

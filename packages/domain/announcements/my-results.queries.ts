@@ -1,11 +1,11 @@
 import type { Language } from '@chulbal/contract/language';
-import type { OpenAppeal, ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult, OpenAppeal } from '@chulbal/contract/materials/materials';
 import { outcomeOf } from '@chulbal/contract/results/words';
 import type { RuledTeam } from '../applications/entry/queries.ts';
 import type { Db } from '../db.ts';
 import type { StageRule } from '../seasons/rules.ts';
 import { listOwnAppeals } from './objections.queries.ts';
-import { listTold, reservePlaceOf } from './queries.ts';
+import { listAnnounced, reservePlaceOf } from './queries.ts';
 import { appealWindow, isOpen } from './windows.rules.ts';
 
 type Asked = { language: Language; now: Date };
@@ -18,14 +18,14 @@ export async function listMyResults(
   db: Db,
   teams: readonly RuledTeam[],
   asked: Asked,
-): Promise<{ results: ToldResult[]; appeals: OpenAppeal[] }> {
-  const results: ToldResult[] = [];
+): Promise<{ results: AnnouncedResult[]; appeals: OpenAppeal[] }> {
+  const results: AnnouncedResult[] = [];
   const appeals: OpenAppeal[] = [];
   for (const team of teams) {
     const { application, place, rules } = team;
     if (application.status !== 'submitted') continue;
     for (const stage of rules.stages) {
-      const found = stage.rubric ? await findToldResult(db, team, { ...asked, stage }) : null;
+      const found = stage.rubric ? await findAnnouncedResult(db, team, { ...asked, stage }) : null;
       if (!found) continue;
       const { appealUntil: until, teamNo, trackNo, stageNo, stageName } = found;
       if (until && place.role === 'leader') appeals.push({ teamNo, trackNo, stageNo, stageName, until });
@@ -38,13 +38,13 @@ export async function listMyResults(
   };
 }
 
-async function findToldResult(
+async function findAnnouncedResult(
   db: Db,
   { application: { teamNo, trackNo }, rules }: RuledTeam,
   { stage, language, now }: Asked & { stage: StageRule },
-): Promise<ToldResult | null> {
+): Promise<AnnouncedResult | null> {
   const of = { teamNo, trackNo, stageNo: stage.stageNo };
-  const told = await listTold(db, of);
+  const told = await listAnnounced(db, of);
   const last = told.at(-1);
   if (!last?.announcement.releasedAt) return null;
   const window = rules.finished ? null : appealWindow(told, await listOwnAppeals(db, of));

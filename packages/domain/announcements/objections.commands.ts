@@ -9,7 +9,7 @@ import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { listOwnAppeals, versionSince } from './objections.queries.ts';
-import { finalTeams, listReleased, listTold, stageOf } from './queries.ts';
+import { finalTeams, listAnnounced, listReleased, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 import { appealWindow, isOpen, verificationEnd } from './windows.rules.ts';
 
@@ -29,7 +29,7 @@ export async function makeAppeal(
     const application = await getLedTeam(tx, actor, { teamNo });
     const { trackNo } = application;
     const of = { trackNo, stageNo, teamNo };
-    const told = await listTold(tx, of);
+    const told = await listAnnounced(tx, of);
     const made = await listOwnAppeals(tx, of);
     const window = appealWindow(told, made);
     if (!window || !isOpen(window.until, now)) {

@@ -20,7 +20,7 @@ import { listOwnAppeals } from './objections.queries.ts';
 import type { AnnouncementsTable } from './tables.ts';
 import type { Notifiable } from './teams.queries.ts';
 import { messageOf } from './templates.rules.ts';
-import { appealWindow, isNews, isOpen, type Told } from './windows.rules.ts';
+import { type Announced, appealWindow, isNews, isOpen } from './windows.rules.ts';
 
 export type Announcement = Selectable<AnnouncementsTable>;
 
@@ -42,10 +42,10 @@ export async function listReleased(db: Db, { trackNo, stageNo }: Stage): Promise
 }
 
 /** What a team was told of a stage, the oldest first: the released announcements whose result knows it. */
-export async function listTold(
+export async function listAnnounced(
   db: Db,
   { teamNo, ...stage }: Stage & { teamNo: number },
-): Promise<(Told & { announcement: Announcement; team: FinalTeam })[]> {
+): Promise<(Announced & { announcement: Announcement; team: FinalTeam })[]> {
   const told = [];
   for (const announcement of await listReleased(db, stage)) {
     const teams = await finalTeams(db, { ...stage, version: announcement.resultVersion });
@@ -172,7 +172,7 @@ export async function getMyResult(
   const stage = rules.stages.find((one) => one.stageNo === stageNo);
   if (!stage?.rubric) throw fault('notQuerySubject');
   const isGone = application.status !== 'submitted';
-  const told = await listTold(db, { trackNo, stageNo, teamNo });
+  const told = await listAnnounced(db, { trackNo, stageNo, teamNo });
   const made = await listOwnAppeals(db, { teamNo, trackNo, stageNo });
   const window = appealWindow(told, made);
   const appeal =

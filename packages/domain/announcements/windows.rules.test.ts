@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Announced,
   appealWindow,
   isNews,
   isOpen,
   isSelected,
-  type Told,
   timeProblems,
   verificationEnd,
 } from './windows.rules.ts';
@@ -28,7 +28,7 @@ test.each([
   expect(isOpen(until, now)).toBe(open);
 });
 
-type Place = Told['team'];
+type Place = Announced['team'];
 const selected: Place = { decision: 'selected', reserve: null, region: 'west' };
 const notSelected: Place = { decision: 'notSelected', reserve: null, region: 'west' };
 const cut: Place = { ...notSelected, decision: 'cut' };
@@ -58,7 +58,7 @@ describe('a result is news to a team', () => {
 });
 
 describe('the window of a team', () => {
-  const told = (announcementId: number, team: Place, until: number | null): Told => ({
+  const told = (announcementId: number, team: Place, until: number | null): Announced => ({
     announcementId,
     team,
     appealUntil: until === null ? null : at(until),
@@ -98,7 +98,7 @@ describe('the window of a team', () => {
   test('no later announcement ends it sooner, whatever was announced', () => {
     const places = [selected, notSelected, cut, withdrawn, reserve(1), reserve(2)];
     const windows = [null, 5, 10, 20];
-    let before: Told[] = [];
+    let before: Announced[] = [];
     for (const [step, team] of [...places, ...places].entries()) {
       for (const until of windows) {
         const all = [...before, told(step + 1, team, until)];

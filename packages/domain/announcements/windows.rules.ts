@@ -35,7 +35,7 @@ export function isNews(before: Placed | null | undefined, team: Placed): boolean
 }
 
 /** A released announcement as one team of its result knows it. */
-export type Told = { announcementId: number; appealUntil: Date | null; team: Placed };
+export type Announced = { announcementId: number; appealUntil: Date | null; team: Placed };
 
 /**
  * What a team may say against its result. A window belongs to the announcement at which the team learned its result: a
@@ -45,7 +45,7 @@ export type Told = { announcementId: number; appealUntil: Date | null; team: Pla
  * `told`: the team's released announcements, the oldest first; `made`: by which announcement each appeal was made.
  */
 export function appealWindow(
-  told: readonly Told[],
+  told: readonly Announced[],
   made: readonly { announcementId: number }[],
 ): { until: Date; announcementId: number } | null {
   const news = told.filter((one, at) => isNews(told[at - 1]?.team, one.team));

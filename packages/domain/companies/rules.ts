@@ -4,7 +4,7 @@ import { type CompanyContent, filesOfSlides, numbered } from '@chulbal/contract/
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';
-import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
+import { picturesHaveAltText, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { searchable, searchTokens } from '../search.ts';
 import type { VersionState } from './tables.ts';
 
@@ -39,7 +39,7 @@ export function missingFields(
     storyLetters: lettersOf(companyContent),
     englishLetters: lettersOf(en.companyContent),
     types,
-    picturesTold: picturesAreTold(companyContent) && picturesAreTold(en.companyContent),
+    picturesHaveText: picturesHaveAltText(companyContent) && picturesHaveAltText(en.companyContent),
   });
   return Object.fromEntries(list.filter(({ done }) => !done).map(({ path }) => [path, missing]));
 }

@@ -19,7 +19,7 @@ import {
   writtenToTeam,
 } from './queries.ts';
 
-export type Told = { teams: number; evaluators: number };
+export type Notified = { teams: number; evaluators: number };
 
 type Asked = { reason: string; tell: boolean; publicUrl: string; now: Date };
 
@@ -37,7 +37,7 @@ export async function publishAndTell(
   db: Db,
   actor: OperatorActor,
   asked: Asked & { year: number; editVersion: number },
-): Promise<Told> {
+): Promise<Notified> {
   return db.transaction(async (tx) => {
     // Stages are locked before the season and the log, as everywhere.
     for (const rules of await listTracksInForce(tx, asked)) await shareJudging(tx, rules);
@@ -62,7 +62,7 @@ export async function extendAndTell(
   db: Db,
   actor: OperatorActor,
   asked: Asked & Parameters<typeof extendDeadline>[2],
-): Promise<Told> {
+): Promise<Notified> {
   return db.transaction(async (tx) => {
     const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
     const extension = { trackNo, stageNo, teamNo, what, closesAt };
@@ -80,7 +80,7 @@ async function tell(
   tx: Db,
   actor: OperatorActor,
   asked: Asked & { turn: Turn; touched: readonly Touched[] },
-): Promise<Told> {
+): Promise<Notified> {
   const { turn, touched, now } = asked;
   const messages = touched.flatMap((one) => lettersOf(one, asked));
   for (let first = 0; first < messages.length; first += BATCH) {

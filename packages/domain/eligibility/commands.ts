@@ -203,7 +203,7 @@ export function newsOf(
 }
 
 /** Of the members those who are written to beside the leader: whoever takes part by their own word. */
-export function isTold({ role, status, confirmedAt }: MemberRow): boolean {
+export function isNotified({ role, status, confirmedAt }: MemberRow): boolean {
   return status === 'active' && (role === LEADER_ROLE || confirmedAt !== null);
 }
 
@@ -215,7 +215,7 @@ async function tell(tx: Db, known: Case, news: News & { now: Date }, decisionId:
   const shared = { language, about: `eligibility:${decisionId}`, now: news.now };
   const letter = { ...shared, ...eligibilityLetter(language, about), channel: 'mail' as const };
   const messages: NewMessage[] = members
-    .filter((member) => isTold(member) && member.role !== LEADER_ROLE)
+    .filter((member) => isNotified(member) && member.role !== LEADER_ROLE)
     .map(({ person }) => ({ ...letter, to: person.tmEmail }));
   if (leader) messages.push({ ...letter, to: leader.email });
   if (leader?.phone)

@@ -7,7 +7,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { sentLine } from '../outbox/links.rules.ts';
-import { type Asked, isTold, newsOf, readCase } from './commands.ts';
+import { type Asked, isNotified, newsOf, readCase } from './commands.ts';
 import { eligibilityLetter, eligibilityNote } from './letters.rules.ts';
 
 /** What `decideEligibility` would write to the team, and to whom, names masked. Throws teamNotFound 1115. */
@@ -23,7 +23,7 @@ export async function previewEligibility(db: Db, actor: OperatorActor, asked: As
       ];
     });
     return {
-      to: members.filter(isTold).map(({ name }) => maskedName(name)),
+      to: members.filter(isNotified).map(({ name }) => maskedName(name)),
       letters: letters.map(({ letter, ...one }) => ({
         ...one,
         lines: letter.lines.map(sentLine),

@@ -7,7 +7,7 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { CHECK_LIFE_MS, isSamePerson } from './rules.ts';
-import type { IdentityService, ToldPerson } from './service.ts';
+import type { ConfirmedPerson, IdentityService } from './service.ts';
 
 /** Begins an identity check and gives where the browser goes. @throws 4436 identityUnreachable; 429. */
 export async function beginIdentityCheck(
@@ -70,7 +70,7 @@ export async function finishIdentityCheck(
 async function keepIdentity(
   db: Db,
   actor: UserActor,
-  { person, service, now }: { person: ToldPerson; service: string; now: Date },
+  { person, service, now }: { person: ConfirmedPerson; service: string; now: Date },
 ): Promise<void> {
   const accountId = actor.userId;
   const personIndex = db.vault.index(`identity ${person.personKey}`);

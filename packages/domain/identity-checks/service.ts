@@ -22,10 +22,10 @@ export type IdentitySettings = {
 };
 
 /** A person as the service knows them. `personKey`: the CI, the same at every service and for life. */
-export type ToldPerson = { name: string; birthDate: string; personKey: string };
+export type ConfirmedPerson = { name: string; birthDate: string; personKey: string };
 
 export type IdentityAnswer =
-  | { outcome: 'known'; person: ToldPerson }
+  | { outcome: 'known'; person: ConfirmedPerson }
   | { outcome: 'cancelled' }
   | { outcome: 'failed' }
   | { outcome: 'unreachable' };

@@ -11,7 +11,7 @@ import { lineRefusals } from './line-refusals.rules.ts';
 import { mayObjectUntil } from './rules.ts';
 import { findWallet, listHoldings, type Wallet } from './wallet.queries.ts';
 
-type Told = { publicUrl: string; now: Date };
+type LetterFacts = { publicUrl: string; now: Date };
 
 /**
  * Voids wallets: lines of the ledger take back what they hold and what is left, nothing is deleted. Side effects: a
@@ -22,7 +22,7 @@ type Told = { publicUrl: string; now: Date };
 export async function voidWallets(
   db: Db,
   actor: OperatorActor,
-  asked: Told & { igNo: number; pseudonyms: readonly string[]; reason: string },
+  asked: LetterFacts & { igNo: number; pseudonyms: readonly string[]; reason: string },
 ): Promise<number> {
   const { igNo, reason, now } = asked;
   const pseudonyms = [...new Set(asked.pseudonyms)];
@@ -134,7 +134,7 @@ export async function objectToVoid(
 export async function decideVoid(
   db: Db,
   actor: OperatorActor,
-  asked: Told & { voidId: number; decision: 'kept' | 'restored'; reason: string },
+  asked: LetterFacts & { voidId: number; decision: 'kept' | 'restored'; reason: string },
 ): Promise<void> {
   const { voidId, decision, reason, now } = asked;
   await refusing(lineRefusals, () =>
@@ -202,7 +202,7 @@ async function refill(tx: Db, wallet: Wallet, { now }: { now: Date }): Promise<v
 async function tell(
   tx: Db,
   wallets: readonly Wallet[],
-  about: Told & {
+  about: LetterFacts & {
     exhibition: Exhibition;
     what: VoidNews['what'];
     reason: string;

@@ -5,7 +5,7 @@ import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import type { JudgedStage } from '../panels/stages.queries.ts';
 import * as letters from './letters.rules.ts';
-import { listEvaluatorFacts, listToldStages, stageWords } from './queries.ts';
+import { listEvaluatorFacts, listStagesToNotify, stageWords } from './queries.ts';
 import { type EvaluatorFacts, type Occasion, occasionsOf, type StageFacts } from './rules.ts';
 
 type Asked = { now: Date; publicUrl: string };
@@ -19,7 +19,7 @@ type Due = EvaluatorFacts & { occasions: Occasion[] };
  */
 export async function tellEvaluators(db: Db, asked: Asked): Promise<number> {
   let told = 0;
-  for (const { stage, judged, facts } of await listToldStages(db, asked.now)) {
+  for (const { stage, judged, facts } of await listStagesToNotify(db, asked.now)) {
     const due = await listDue(db, { stage, facts, now: asked.now });
     if (due.length === 0) continue;
     told += await db.transaction((tx) => tell(tx, { ...asked, stage, judged, facts, due }));
@@ -94,7 +94,7 @@ async function tell(
 
 /** The letters to one evaluator; all teams that were handed over or taken since are one letter. */
 function writtenFor(
-  about: letters.About & { toldOfPlan: boolean },
+  about: letters.About & { notifiedOfPlan: boolean },
   occasions: readonly Pick<Occasion, 'kind' | 'occasion'>[],
 ) {
   const kinds = [...new Set(occasions.map(({ kind }) => kind))];
@@ -102,7 +102,7 @@ function writtenFor(
   const taken = moved.filter(({ occasion }) => occasion.startsWith('taken ')).length;
   return kinds.map((kind) =>
     inBothLanguages((language): Written => {
-      if (kind === 'panels') return letters.panelsLetter(language, { ...about, again: about.toldOfPlan });
+      if (kind === 'panels') return letters.panelsLetter(language, { ...about, again: about.notifiedOfPlan });
       if (kind === 'opens') return letters.opensLetter(language, about);
       if (kind === 'handed') {
         return letters.handedLetter(language, { ...about, handed: moved.length - taken, taken });

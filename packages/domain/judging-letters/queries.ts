@@ -19,7 +19,7 @@ import { closingHours, type EvaluatorFacts, type StageFacts } from './rules.ts';
 type Stage = { trackNo: number; stageNo: number };
 
 /** Stages of published plans whose judging has not ended long ago, with what their letters depend on. */
-export async function listToldStages(
+export async function listStagesToNotify(
   db: Db,
   now: Date,
 ): Promise<{ stage: Stage; judged: JudgedStage; facts: StageFacts }[]> {
@@ -97,14 +97,14 @@ export async function listEvaluatorFacts(
     .where('stageNo', '=', stageNo)
     .where('kind', '=', 'panels')
     .execute();
-  const toldOfPlan = new Set(told.map(({ evaluatorId }) => evaluatorId));
+  const notifiedOfPlan = new Set(told.map(({ evaluatorId }) => evaluatorId));
   return rows
     .map((row) => ({ ...row, evaluatorId: Number(row.evaluatorId) }))
     .filter(({ evaluatorId }) => pledges.get(evaluatorId) !== 'refused')
     .map(({ handed, taken, ...row }) => ({
       ...row,
       pledged: pledges.get(row.evaluatorId) === 'signed',
-      toldOfPlan: toldOfPlan.has(row.evaluatorId),
+      notifiedOfPlan: notifiedOfPlan.has(row.evaluatorId),
       handed: dated(handed),
       taken: dated(taken),
     }));

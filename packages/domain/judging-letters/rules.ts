@@ -29,7 +29,7 @@ export type EvaluatorFacts = {
   /** The published plan names them, as a member or an alternate. */
   planned: boolean;
   /** Whether a plan of this stage was told of, this one or an earlier. */
-  toldOfPlan: boolean;
+  notifiedOfPlan: boolean;
   /** Whether the published plan gave them a team or took one away. */
   changedByPlan: boolean;
   /** Since when they have had any of their teams; null without one. */
@@ -48,7 +48,7 @@ export function occasionsOf(stage: StageFacts, one: EvaluatorFacts, now: Date): 
   const found: Occasion[] = [];
   const note = (kind: JudgingLetterKind, occasion: string, worth: boolean) =>
     found.push({ kind, occasion, send: worth && stage.letters.includes(kind) });
-  if (one.changedByPlan || (one.planned && one.teams === 0 && !one.toldOfPlan)) {
+  if (one.changedByPlan || (one.planned && one.teams === 0 && !one.notifiedOfPlan)) {
     note('panels', `plan ${stage.planId}`, since(stage.publishedAt) < NEWS_MS.panels);
   }
   if (now >= stage.closesAt) return found;

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { PageContent, PageName, Story, StorySection, VersionState } from '@chulbal/contract/pages/pages';
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 import type { FaultDetails } from '../fault.ts';
-import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
+import { picturesHaveAltText, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 
 /** The term of accounts that a page is; null for pages that nobody consents to. */
 export const termOfPage: Record<PageName, 'service' | 'privacy' | 'marketing' | null> = {
@@ -172,8 +172,8 @@ export function problemsOf(content: PageContent): NonNullable<FaultDetails['fiel
     if (text.ko === '' && text.en !== '') problems[`${field}.ko`] = onlyEnglish;
     else if (text.ko === '' && !optional) problems[`${field}.ko`] = required;
     if (text.ko !== '' && text.en === '' && wantsEnglish) problems[`${field}.en`] = halfEnglish;
-    if (!picturesAreTold(text.ko)) problems[`${field}.ko`] = untold;
-    if (!picturesAreTold(text.en)) problems[`${field}.en`] = untold;
+    if (!picturesHaveAltText(text.ko)) problems[`${field}.ko`] = untold;
+    if (!picturesHaveAltText(text.en)) problems[`${field}.en`] = untold;
   }
   if (content.kind === 'about')
     for (const [place, section] of content.sections.entries()) {

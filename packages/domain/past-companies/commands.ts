@@ -10,7 +10,7 @@ import { publishPost, savePost } from '../posts/commands.ts';
 import { getPost } from '../posts/queries.ts';
 import { getWrittenPost } from '../posts/written.queries.ts';
 import { newsLetter } from './letters.rules.ts';
-import { openTold, type Told } from './queries.ts';
+import { type News, openNews } from './queries.ts';
 
 /** So much that one person told may wait at a time. */
 const MOST_WAITING = 5;
@@ -43,7 +43,7 @@ export async function tellNews(
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow();
     if (Number(waiting) >= MOST_WAITING) throw fault('newsWaiting');
-    const toldSealed = tx.vault.seal(JSON.stringify(told satisfies Told));
+    const toldSealed = tx.vault.seal(JSON.stringify(told satisfies News));
     await tx.sql
       .insertInto('pastNews')
       .values({
@@ -84,7 +84,7 @@ export async function decideNews(db: Db, actor: OperatorActor, asked: Deciding):
       .set({ state: decision, answer, decidedBy: actor.operatorId, decidedAt: now })
       .where('id', '=', newsNo)
       .execute();
-    const { event } = openTold(tx, news.toldSealed);
+    const { event } = openNews(tx, news.toldSealed);
     if (decision === 'taken' && event) await writeLine(tx, actor, { postNo, event, now });
     const { draft } = await getWrittenPost(tx, { postNo, now });
     if (news.status === 'active') {
@@ -107,7 +107,7 @@ export async function decideNews(db: Db, actor: OperatorActor, asked: Deciding):
 async function writeLine(
   tx: Db,
   actor: OperatorActor,
-  { postNo, event, now }: { postNo: number; event: NonNullable<Told['event']>; now: Date },
+  { postNo, event, now }: { postNo: number; event: NonNullable<News['event']>; now: Date },
 ): Promise<void> {
   const { draft, editVersion, changed } = await getWrittenPost(tx, { postNo, now });
   if (draft.board !== 'past') throw fault('notFound');

@@ -11,7 +11,7 @@ import { savePost } from '../posts/commands.ts';
 import { getPast, listPast, listPastLanes, listPastYears } from '../posts/past.queries.ts';
 import { getWrittenPost } from '../posts/written.queries.ts';
 import { decideNews, tellNews } from './commands.ts';
-import { listMyNews, listToldNews } from './queries.ts';
+import { listMyNews, listTeamNews } from './queries.ts';
 
 const now = new Date('2026-05-20T05:00:00.000Z');
 const publicUrl = 'https://portal.example';
@@ -33,7 +33,7 @@ const line = {
   title: '서른 번째 마을에 멈췄어요',
   text: '첫날 마흔 권',
 } as const;
-const waiting = async () => (await listToldNews(db, { page: 1, size: 10, language: 'ko' })).content;
+const waiting = async () => (await listTeamNews(db, { page: 1, size: 10, language: 'ko' })).content;
 
 test('companies are listed by year and name, found by lane and initial consonants, and counted by what became of them', async () => {
   await publish(pastDraft({ titleKo: '여름교실', kind: 'stopped', details: { lane: 2, trackKo: '도전' } }));

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { ToldNews } from '@chulbal/contract/past-companies/operators';
+import type { TeamNews } from '@chulbal/contract/past-companies/operators';
 import type { myPastNews, PastDetails, tellPastNews } from '@chulbal/contract/past-companies/past-companies';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
@@ -8,10 +8,10 @@ import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 
 /** What somebody told of a company, as they wrote it. */
-export type Told = Omit<InputOf<typeof tellPastNews>, 'peNo'>;
+export type News = Omit<InputOf<typeof tellPastNews>, 'peNo'>;
 
-export function openTold(db: Db, sealed: Buffer): Told {
-  return JSON.parse(db.vault.open(sealed)) as Told;
+export function openNews(db: Db, sealed: Buffer): News {
+  return JSON.parse(db.vault.open(sealed)) as News;
 }
 
 /** What somebody has told, the newest first, and what came of it. */
@@ -35,10 +35,10 @@ export async function listMyNews(
 }
 
 /** What people told of all companies: what waits first, the oldest before, then what is decided, the newest before. */
-export async function listToldNews(
+export async function listTeamNews(
   db: Db,
   { page, size, language }: { page: number; size: number; language: Language },
-): Promise<Page<ToldNews>> {
+): Promise<Page<TeamNews>> {
   const { count } = await db.sql
     .selectFrom('pastNews')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -58,7 +58,7 @@ export async function listToldNews(
     .execute();
   const total = Number(count);
   const content = rows.map((row) => {
-    const { relation, event, correction } = openTold(db, row.toldSealed);
+    const { relation, event, correction } = openNews(db, row.toldSealed);
     const { id, postNo, toldAt, state, answer, teller, decidedBy, ...post } = row;
     return {
       ...{ newsNo: id, peNo: postNo, teller: maskedName(teller), relation, event, correction },

@@ -1,7 +1,7 @@
 import type { DisplayPicture, PopupDraft } from '@chulbal/contract/popups/popups';
 import type { PosterDraft } from '@chulbal/contract/popups/posters';
 import type { FaultDetails } from '../fault.ts';
-import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
+import { picturesHaveAltText, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 
 type Problems = NonNullable<FaultDetails['fields']>;
 type Display = PopupDraft | PosterDraft;
@@ -30,8 +30,8 @@ export function cleanPopup(given: PopupDraft): { draft: PopupDraft; problems: Pr
   if (isImage) return { draft, problems: pictureProblems(draft) };
   const problems = commonProblems(draft, !isEmpty(draft.contentEn), 'contentEn');
   if (isEmpty(draft.contentKo)) problems.contentKo = required;
-  if (!picturesAreTold(draft.contentKo)) problems.contentKo = untold;
-  if (!picturesAreTold(draft.contentEn)) problems.contentEn = untold;
+  if (!picturesHaveAltText(draft.contentKo)) problems.contentKo = untold;
+  if (!picturesHaveAltText(draft.contentEn)) problems.contentEn = untold;
   return { draft, problems };
 }
 

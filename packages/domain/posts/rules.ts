@@ -2,7 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { PostDraft, PostState } from '@chulbal/contract/posts/operators';
 import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';
-import { picturesAreTold, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
+import { picturesHaveAltText, picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { searchable } from '../search.ts';
 import { detailProblems, detailWords } from './details.rules.ts';
 import { postTokens } from './search.rules.ts';
@@ -40,10 +40,10 @@ export function publishProblems(draft: PostDraft): NonNullable<FaultDetails['fie
   const problems: NonNullable<FaultDetails['fields']> = {};
   if (draft.titleKo === '') problems.titleKo = missing;
   if (isEmptyText(draft.bodyKo)) problems.bodyKo = missing;
-  else if (!picturesAreTold(draft.bodyKo)) problems.bodyKo = untold;
+  else if (!picturesHaveAltText(draft.bodyKo)) problems.bodyKo = untold;
   const [hasTitle, hasBody] = [draft.titleEn !== '', !isEmptyText(draft.bodyEn)];
   if (hasTitle !== hasBody) problems[hasTitle ? 'bodyEn' : 'titleEn'] = half;
-  if (hasBody && !picturesAreTold(draft.bodyEn)) problems.bodyEn = untold;
+  if (hasBody && !picturesHaveAltText(draft.bodyEn)) problems.bodyEn = untold;
   return { ...problems, ...detailProblems(draft) };
 }
 

@@ -14,7 +14,7 @@ import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { textIn } from '../posts/language.rules.ts';
-import { chosenNos, isOver, isTold, LEAST_ANSWERS, shownOptions } from './rules.ts';
+import { chosenNos, isOver, isRevealed, LEAST_ANSWERS, shownOptions } from './rules.ts';
 import type { QuizAnswersTable, QuizPlaysTable } from './tables.ts';
 
 /** The quiz in force, or null. */
@@ -97,7 +97,7 @@ export async function getQuizPlay(
   const played = await getPlay(db, actor, asked);
   const { play, variant, plan, answers, endsAt, startedAt } = played;
   const over = isOver(played, now);
-  const told = answers.filter(({ chosen }) => isTold(variant, chosen !== null, over));
+  const told = answers.filter(({ chosen }) => isRevealed(variant, chosen !== null, over));
   const chosen = await chosenOf(db, { variant, questionNos: told.map(({ questionNo }) => questionNo) });
   const right = told.filter(({ correct }) => correct).length;
   return {
@@ -107,7 +107,7 @@ export async function getQuizPlay(
     questions: answers.map((answer) =>
       shownQuestion(answer, {
         question: questionOf(played, answer),
-        ...{ seed: played.seed, isTold: told.includes(answer), language },
+        ...{ seed: played.seed, isRevealed: told.includes(answer), language },
         chosen: chosen.get(answer.questionNo) ?? [],
       }),
     ),
@@ -137,13 +137,13 @@ type Chosen = { chosen: string | null; count: number };
 type Showing = {
   question: QuizQuestion;
   seed: string;
-  isTold: boolean;
+  isRevealed: boolean;
   chosen: readonly Chosen[];
   language: Language;
 };
 
 function shownQuestion({ chosen: own }: Answer, showing: Showing): PlayedQuestion {
-  const { question, seed, isTold, chosen, language } = showing;
+  const { question, seed, isRevealed, chosen, language } = showing;
   const options = shownOptions(question, seed);
   const indexesOf = (nos: readonly number[]) =>
     options.flatMap(({ iqoNo }, index) => (nos.includes(iqoNo) ? [index] : []));
@@ -152,7 +152,7 @@ function shownQuestion({ chosen: own }: Answer, showing: Showing): PlayedQuestio
     options: options.map(({ ko, en }) => textIn(language, ko, en)),
     selected: own === null ? null : indexesOf(chosenNos(own)),
   };
-  if (!isTold) return { ...shown, correct: null, why: null, link: null, shares: null };
+  if (!isRevealed) return { ...shown, correct: null, why: null, link: null, shares: null };
   const all = chosen.reduce((sum, { count }) => sum + Number(count), 0);
   const choosing = (no: number) =>
     chosen.reduce((sum, one) => sum + (chosenNos(one.chosen ?? '').includes(no) ? Number(one.count) : 0), 0);
@@ -187,7 +187,7 @@ export async function listMyQuizzes(
   return rows.map(({ id, play, variant, plan, endsAt }) => {
     const answers = all.filter(({ playId }) => playId === id);
     const over = isOver({ endsAt, answers }, now);
-    const told = answers.filter(({ chosen }) => isTold(variant, chosen !== null, over));
+    const told = answers.filter(({ chosen }) => isRevealed(variant, chosen !== null, over));
     const right = told.filter(({ correct }) => correct).length;
     return {
       ...{ play, variant, name: textIn(language, plan.nameKo, plan.nameEn), pass: plan.pass },

@@ -53,6 +53,6 @@ export function isTimeUp(endsAt: Date | null, now: Date): boolean {
 }
 
 /** What is right is told once the answer is given; where a clock runs, once that is over, so that nobody has to read. */
-export function isTold(variant: QuizVariant, answered: boolean, over: boolean): boolean {
+export function isRevealed(variant: QuizVariant, answered: boolean, over: boolean): boolean {
   return over || (variant === 'a' && answered);
 }

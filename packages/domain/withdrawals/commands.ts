@@ -161,12 +161,12 @@ async function takeOut(
   return withdrawalId;
 }
 
-type Told = { application: Application; rules: TrackRules; people: MemberRow[]; withdrawalId: number };
+type Withdrawn = { application: Application; rules: TrackRules; people: MemberRow[]; withdrawalId: number };
 
 /** The leader by mail and SMS, everybody else who was in the team by mail. */
 async function tell(
   tx: Db,
-  { application, rules, people, withdrawalId }: Told,
+  { application, rules, people, withdrawalId }: Withdrawn,
   {
     what,
     reason,

@@ -3,7 +3,7 @@ import type { Db } from '@chulbal/domain/db';
 import { describe, expect, test } from 'vitest';
 import { testDb } from '../test-db.ts';
 import { drivers } from './drivers.ts';
-import { endedBy, messages, standing, toldBy } from './effects.ts';
+import { endedBy, messages, notifiedBy, standing } from './effects.ts';
 import { type ActsScenario, scenarioAt } from './scenario.ts';
 import { tryAct } from './try-act.ts';
 
@@ -28,7 +28,7 @@ async function note(
   const verdict = await tryAct(db, scenario, name);
   if (verdict !== 'done') return verdict;
   for (const kind of endedBy(before, await standing(db))) ended.get(name)?.add(kind);
-  for (const who of await toldBy(db, sent)) told.get(name)?.add(who);
+  for (const who of await notifiedBy(db, sent)) told.get(name)?.add(who);
   return verdict;
 }
 

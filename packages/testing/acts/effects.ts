@@ -1,4 +1,4 @@
-import type { Ended, Told } from '@chulbal/contract/acts';
+import type { Ended, Notified } from '@chulbal/contract/acts';
 import type { Db } from '@chulbal/domain/db';
 import { getResultFacts } from '@chulbal/domain/results/facts.queries';
 import { isStale } from '@chulbal/domain/results/snapshot.queries';
@@ -34,7 +34,7 @@ export function endedBy(before: Record<Ended, Set<string>>, after: Record<Ended,
 }
 
 /** To whom messages were written that had not been there `before`. */
-export async function toldBy(db: Db, before: ReadonlySet<number>): Promise<Told[]> {
+export async function notifiedBy(db: Db, before: ReadonlySet<number>): Promise<Notified[]> {
   const rows = (await db.sql.selectFrom('outbox').select(['id', 'toSealed']).orderBy('id').execute()).filter(
     ({ id }) => !before.has(id),
   );
@@ -49,7 +49,7 @@ export async function messages(db: Db): Promise<Set<number>> {
   );
 }
 
-async function addresses(db: Db): Promise<Map<string, Told>> {
+async function addresses(db: Db): Promise<Map<string, Notified>> {
   const accounts = await db.sql
     .selectFrom('accounts')
     .select(['id', 'kind', 'emailSealed', 'phoneSealed'])
@@ -57,12 +57,12 @@ async function addresses(db: Db): Promise<Map<string, Told>> {
   const leaders = await db.sql.selectFrom('applications').select('leaderId').execute();
   const leads = new Set(leaders.map(({ leaderId }) => leaderId));
   const told = { user: 'leader', evaluator: 'evaluators', operator: 'operators' } as const;
-  const toldAs = (kind: keyof typeof told, id: number) =>
+  const notifiedAs = (kind: keyof typeof told, id: number) =>
     kind === 'user' && !leads.has(id) ? 'members' : told[kind];
   return new Map(
     accounts.flatMap(({ id, kind, emailSealed, phoneSealed }) =>
       [emailSealed, phoneSealed].flatMap((sealed) =>
-        sealed ? [[db.vault.open(sealed), toldAs(kind, id)] as const] : [],
+        sealed ? [[db.vault.open(sealed), notifiedAs(kind, id)] as const] : [],
       ),
     ),
   );

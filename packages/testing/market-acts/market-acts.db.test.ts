@@ -7,7 +7,7 @@ import {
 } from '@chulbal/contract/investment/acts';
 import type { Db } from '@chulbal/domain/db';
 import { describe, expect, test } from 'vitest';
-import { messages, toldBy } from '../acts/effects.ts';
+import { messages, notifiedBy } from '../acts/effects.ts';
 import { breachesIn } from '../market.ts';
 import { testDb } from '../test-db.ts';
 import { tryMarketAct } from './drivers.ts';
@@ -18,7 +18,7 @@ const rows = Object.entries(marketActs) as [MarketActName, MarketAct][];
 async function tryAndListen(db: Db, scenario: MarketScenario, name: MarketActName) {
   const before = await messages(db);
   const verdict = await tryMarketAct(db, scenario, name);
-  return `${name}: ${verdict}, ${(await toldBy(db, before)).join(' ') || 'nobody'}`;
+  return `${name}: ${verdict}, ${(await notifiedBy(db, before)).join(' ') || 'nobody'}`;
 }
 
 // Whoever has an account of the portal is the leader of the two there: investors and teams are told apart by the act.

@@ -7,7 +7,7 @@ import {
 } from '@chulbal/contract/raffle/acts';
 import type { Db } from '@chulbal/domain/db';
 import { describe, expect, test } from 'vitest';
-import { messages, toldBy } from '../acts/effects.ts';
+import { messages, notifiedBy } from '../acts/effects.ts';
 import { testDb } from '../test-db.ts';
 import { raffleBreaches } from './breaches.ts';
 import { tryRaffleAct } from './drivers.ts';
@@ -23,7 +23,7 @@ async function ticketsOf(db: Db, { event: { eventNo } }: RaffleScenario): Promis
 async function tryAndListen(db: Db, scenario: RaffleScenario, name: RaffleActName) {
   const [before, had] = [await messages(db), await ticketsOf(db, scenario)];
   const verdict = await tryRaffleAct(db, scenario, name);
-  const told = (await toldBy(db, before)).join(' ') || 'nobody';
+  const told = (await notifiedBy(db, before)).join(' ') || 'nobody';
   return `${name}: ${verdict}, ${told}, ${(await ticketsOf(db, scenario)) > had ? 'ticket' : 'none'}`;
 }
 

@@ -44,8 +44,8 @@ import {
   type TeamFile,
   teamFiles,
 } from '../team.queries.ts';
+import { type Decisions, readDecisions } from './decisions.queries.ts';
 import { confirmingOf, missingOf } from './summary.queries.ts';
-import { readTold, type Told } from './told.queries.ts';
 import { type Unsent, unsentOf } from './unsent.rules.ts';
 
 /** The stage in which a track is applied for. Throws notFound for any other. */
@@ -121,7 +121,7 @@ async function viewOf(
     savedAt: application.savedAt.toISOString(),
     files: storedFiles(files),
     deadline: deadlineView(deadlineFor(rules, stageNo, teamNo)),
-    ...(await readTold(db, application, { rules, language })),
+    ...(await readDecisions(db, application, { rules, language })),
     submission: submission && {
       version: submission.version,
       arrivedAt: submission.arrivedAt.toISOString(),
@@ -223,7 +223,7 @@ export async function listSummaries(
     const isSubmitted = status === 'submitted';
     const submission = isSubmitted ? await findLastSubmission(db, teamNo) : null;
     const members = isSubmitted ? await listTeamMembers(db, teamNo) : [];
-    const told = await readTold(db, mine.application, { rules, language });
+    const told = await readDecisions(db, mine.application, { rules, language });
     const { fields } = openDraft(db, mine.application);
     const form = readFields(fields);
     const consented = await listConsented(db, form, now);
@@ -244,7 +244,7 @@ function summaryOf(
     files: TeamFile[];
     submission: Submission | null;
     members: MemberRow[];
-    told: Told;
+    told: Decisions;
     fields: Fields;
     form: ApplicationForm;
     consented: ReadonlySet<string>;

@@ -25,6 +25,6 @@ function pathsWhere(changes: Changes, is: (path: string, text: string) => boolea
   return Object.keys(changes).filter((path) => is(path, changes[path] ?? ''));
 }
 
-function besides<Told>(paths: readonly string[], told: Told): Record<string, Told> {
+function besides<Text>(paths: readonly string[], told: Text): Record<string, Text> {
   return Object.fromEntries(paths.map((path) => [path, told]));
 }

@@ -52,12 +52,12 @@ function wholeOf({ editVersion, plan, updatedAt }: WrittenExhibition): ServerWho
   return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
 }
 
-type Told = { onSaved: (exhibition: WrittenExhibition) => void; onMet: () => void };
+type Listeners = { onSaved: (exhibition: WrittenExhibition) => void; onMet: () => void };
 
 async function save(
   igNo: number,
   { version, values }: WholeCall,
-  { onSaved, onMet }: Told,
+  { onSaved, onMet }: Listeners,
 ): Promise<WholeResult> {
   const input = { igNo, editVersion: version, plan: planOf(values) };
   const answer = await exhibitionCommand('save', input, { background: true });

@@ -1,4 +1,4 @@
-import type { ToldNews } from '@chulbal/contract/past-companies/operators';
+import type { TeamNews } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -10,17 +10,17 @@ import { focusField } from '../../ui/form/focus-field.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import type { toldNews as texts } from './told-news.ko.ts';
-import styles from './told-news.module.css';
-import { ToldText } from './told-text.tsx';
+import { NewsText } from './news-text.tsx';
+import type { teamNews as texts } from './team-news.ko.ts';
+import styles from './team-news.module.css';
 
 const pastCommand = consoleCommands('past');
 
 type Decision = 'taken' | 'declined';
 
 /** Decides what was told of a company; what was typed stays when the server refuses. */
-export function NewsDialog({ news, onClose }: { news: ToldNews; onClose: () => void }) {
-  const t = useTexts<typeof texts>('toldNews');
+export function NewsDialog({ news, onClose }: { news: TeamNews; onClose: () => void }) {
+  const t = useTexts<typeof texts>('teamNews');
   const { busy, problem, run } = useCommand();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [answer, setAnswer] = useState('');
@@ -49,7 +49,7 @@ export function NewsDialog({ news, onClose }: { news: ToldNews; onClose: () => v
       onSubmit={() => void send()}
     >
       <blockquote className={styles.quote}>
-        <ToldText news={news} />
+        <NewsText news={news} />
       </blockquote>
       {news.correction && <p className={styles.lede}>{t('dialog.correction')}</p>}
       <FieldGroup

@@ -243,7 +243,7 @@ export const consoleEndpoints = {
   },
   hof: { make: makeHofDrafts },
   past: {
-    ...{ decide: past.decideToldNews, make: past.makePastEntries, undo: past.undoPastBatch },
+    ...{ decide: past.decideTeamNews, make: past.makePastEntries, undo: past.undoPastBatch },
     ...{ readList: past.readPastList, bringIn: past.bringInPastList },
   },
   pledges: { read: getPledgeText, change: changePledgeText },

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
-import type { MaterialTask, ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult, MaterialTask } from '@chulbal/contract/materials/materials';
 import { dayOfWeekText, periodText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -26,7 +26,7 @@ type Props = {
   /** What stages ask of its team, the most pressing first. */
   tasks: readonly MaterialTask[];
   /** What it was told of the last judged stage. */
-  result: ToldResult | null;
+  result: AnnouncedResult | null;
   /** The server's clock, ISO. */
   now: string;
   /** Has the one orange button of the page. */
@@ -115,7 +115,7 @@ function Standings({ standing }: { standing: Standing }) {
 
 const shapeOf = { passed: 'announced', failed: 'closed', withdrawn: 'cancelled' } as const;
 
-function ResultState({ result }: { result: ToldResult }) {
+function ResultState({ result }: { result: AnnouncedResult }) {
   const t = useTexts<typeof texts>('mypage');
   return (
     <Status kind={shapeOf[result.state]} inherit>
@@ -124,7 +124,7 @@ function ResultState({ result }: { result: ToldResult }) {
   );
 }
 
-type LegFacts = { past: boolean; result: ToldResult | null };
+type LegFacts = { past: boolean; result: AnnouncedResult | null };
 
 function useLegs(application: ApplicationSummary, at: Date, { past, result }: LegFacts) {
   const t = useTexts<typeof texts>('mypage');

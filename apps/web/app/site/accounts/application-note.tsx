@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
-import type { ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
 import { reserveWords } from '@chulbal/contract/results/words';
 import { classNames } from '../../lib/class-names.ts';
 import { momentText, periodText } from '../../lib/korean-time.ts';
@@ -13,7 +13,7 @@ type Props = {
   application: ApplicationSummary;
   standing: Standing;
   /** What its team was told of the last judged stage. */
-  result: ToldResult | null;
+  result: AnnouncedResult | null;
   /** The server's clock, ISO. */
   now: string;
 };
@@ -66,7 +66,7 @@ export function ApplicationNote({ application, standing, result, now }: Props) {
   const until = momentText(deadline.closesAt, language);
   return (
     <div className={styles.note}>
-      {result && <Told result={result} application={application} />}
+      {result && <ResultNote result={result} application={application} />}
       {number && <b>{t('applications.number', { number })}</b>}
       {submittedAt && (
         <span>{t('applications.submittedAt', { moment: momentText(submittedAt, language) })}</span>
@@ -99,7 +99,7 @@ export function ApplicationNote({ application, standing, result, now }: Props) {
 }
 
 /** What came of a stage, since when it is known, and until when something can be said against it. */
-function Told({ result, application }: Pick<Props, 'application'> & { result: ToldResult }) {
+function ResultNote({ result, application }: Pick<Props, 'application'> & { result: AnnouncedResult }) {
   const t = useTexts<typeof texts>('mypage');
   const language = useLanguage();
   const { state, stageNo, stageName: stage, announcedAt, reserve, appealUntil } = result;

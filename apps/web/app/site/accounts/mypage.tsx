@@ -2,7 +2,11 @@ import { listTerms, myProfile, setConsent } from '@chulbal/contract/accounts';
 import { listMyMovedDeadlines } from '@chulbal/contract/deadline-letters';
 import { listExhibitions } from '@chulbal/contract/exhibition/exhibition';
 import { consentForMyself, getOwnGuardian } from '@chulbal/contract/guardians/guardians';
-import { type MaterialTask, myApplications, type ToldResult } from '@chulbal/contract/materials/materials';
+import {
+  type AnnouncedResult,
+  type MaterialTask,
+  myApplications,
+} from '@chulbal/contract/materials/materials';
 import { listPasskeys } from '@chulbal/contract/passkeys/passkeys';
 import { myPrograms } from '@chulbal/contract/programs/programs';
 import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes/quizzes';
@@ -244,7 +248,7 @@ function TrackAlerts({ alerts }: { alerts: readonly TrackAlert[] }) {
 type ListProps = {
   applications: Route.ComponentProps['loaderData']['applications'];
   materials: readonly MaterialTask[];
-  results: readonly ToldResult[];
+  results: readonly AnnouncedResult[];
   now: string;
 };
 

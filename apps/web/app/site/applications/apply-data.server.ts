@@ -10,7 +10,7 @@ import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import { getMyIdentity } from '@chulbal/contract/identity-checks/identity-checks';
 import type { Language } from '@chulbal/contract/language';
-import { myApplications, type ToldResult } from '@chulbal/contract/materials/materials';
+import { type AnnouncedResult, myApplications } from '@chulbal/contract/materials/materials';
 import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { listTrackAlerts } from '@chulbal/contract/seasons/track-alerts';
 import { type Applicant, misfitOf } from '@chulbal/contract/seasons/track-fit';
@@ -118,7 +118,7 @@ export async function loadApply(
 }
 
 /** What a team was told; without an answer the page goes on without it. */
-async function resultOf(visit: Visit, { teamNo }: ApplicationView): Promise<ToldResult | null> {
+async function resultOf(visit: Visit, { teamNo }: ApplicationView): Promise<AnnouncedResult | null> {
   const mine = await visit.attempt(myApplications);
   const application = mine.ok && mine.data.applications.find((one) => one.teamNo === teamNo);
   return application ? lastResult(application, mine.data.results) : null;

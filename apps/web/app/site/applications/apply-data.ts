@@ -2,13 +2,13 @@ import type {
   ApplicationView,
   AskedCompletion,
   Deadline,
-  ToldWithdrawal,
+  WithdrawalNotice,
 } from '@chulbal/contract/applications/applications';
 import type { ApplyStep } from '@chulbal/contract/applications/rules';
 import { applySteps } from '@chulbal/contract/applications/rules';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { FieldErrorName } from '@chulbal/contract/field-errors';
-import type { ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
 import type { Choice, SeasonView, StageView, TrackView } from '@chulbal/contract/seasons/seasons';
 import type { Misfit } from '@chulbal/contract/seasons/track-fit';
 import type { Changes } from './draft/draft-state.ts';
@@ -28,7 +28,7 @@ export type ApplyData = ApplyPlace & {
   application: ApplicationView | null;
   deadline: Deadline;
   /** What the team was told last of a judged stage; null before. */
-  result?: ToldResult | null;
+  result?: AnnouncedResult | null;
   /** What the team was asked to complete, once something newer than the application is known of it. */
   completion?: AskedCompletion | null;
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -60,7 +60,7 @@ export type ApplyNotice = ApplyPlace & {
   notice: 'preparing' | 'closed' | 'refused' | 'misfit' | 'withdrawn';
   message: string;
   /** Of `withdrawn`: which team, and what its people are told. */
-  withdrawn?: { teamNo: number; number: string; teamName: string; told: ToldWithdrawal };
+  withdrawn?: { teamNo: number; number: string; teamName: string; told: WithdrawalNotice };
   misfit?: { name: string; age: number; why: Misfit };
   /** The track that is more likely theirs, and open. */
   other?: { name: string; to: string } | null;

@@ -1,4 +1,4 @@
-import type { ToldEligibility } from '@chulbal/contract/applications/applications';
+import type { EligibilityNotice } from '@chulbal/contract/applications/applications';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -6,7 +6,7 @@ import type { apply } from './apply.ko.ts';
 import styles from './completion-note.module.css';
 
 /** What the operators decided about a team of which too few had confirmed, and why. */
-export function EligibilityNote({ eligibility }: { eligibility: ToldEligibility | null }) {
+export function EligibilityNote({ eligibility }: { eligibility: EligibilityNotice | null }) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   if (!eligibility) return null;

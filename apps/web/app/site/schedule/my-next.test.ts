@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
-import type { MaterialTask, OpenAppeal, ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult, MaterialTask, OpenAppeal } from '@chulbal/contract/materials/materials';
 import { expect, test } from 'vitest';
 import { myNext } from './my-next.ts';
 
@@ -41,7 +41,7 @@ type Mine = {
   applications: readonly ApplicationSummary[];
   materials?: readonly MaterialTask[];
   appeals?: OpenAppeal[];
-  results?: ToldResult[];
+  results?: AnnouncedResult[];
 };
 const nextOf = ({ applications, materials = [], appeals = [], results = [] }: Mine) =>
   myNext({ applications: [...applications], materials: [...materials], appeals, results }, now);
@@ -102,7 +102,13 @@ test('an appeal that can still be made has a day, and comes after what is due be
   const all = { applications: [submitted], materials: [task({})], appeals: [appeal] };
   expect(nextOf(all)).toMatchObject({ kind: 'appeal', at: day(5), to, result: null });
   expect(nextOf({ ...all, applications: [application({ teamNo: 2 })] })).toMatchObject({ kind: 'draft' });
-  const result = { teamNo: 1, trackNo: 3, stageNo: 2, stageName: '서류 심사', state: 'passed' } as ToldResult;
+  const result = {
+    teamNo: 1,
+    trackNo: 3,
+    stageNo: 2,
+    stageName: '서류 심사',
+    state: 'passed',
+  } as AnnouncedResult;
   const told = nextOf({ ...all, results: [{ ...result, teamNo: 2 }, result] });
   expect(told, 'what was told is said with it').toMatchObject({ kind: 'appeal', result });
 });
@@ -142,7 +148,13 @@ test.each([
 });
 
 test('who has passed waits for what comes after; who has not, and who ran to the end, for nothing', () => {
-  const result = { teamNo: 7, trackNo: 3, stageNo: 2, stageName: '서류 심사', state: 'passed' } as ToldResult;
+  const result = {
+    teamNo: 7,
+    trackNo: 3,
+    stageNo: 2,
+    stageName: '서류 심사',
+    state: 'passed',
+  } as AnnouncedResult;
   const to = '/contest/schedule?track=3&result=2';
   expect(nextOf({ applications: [running], results: [result] })).toMatchObject({
     ...{ kind: 'opens', stageName: '예선 발표', at: day(40), to, result },

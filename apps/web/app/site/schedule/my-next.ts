@@ -1,10 +1,10 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type {
+  AnnouncedResult,
   MaterialTask,
   myApplications,
   OpenAppeal,
-  ToldResult,
 } from '@chulbal/contract/materials/materials';
 import { isOutstanding } from '../materials/is-outstanding.ts';
 import { isOpen, isOver, lastResult, nextStepOf, standingOf } from '../seasons/application-lane.ts';
@@ -25,7 +25,7 @@ export type MyNext = {
   /** Where it is done. */
   to: string;
   /** What the team was told last, where it was told anything. */
-  result: ToldResult | null;
+  result: AnnouncedResult | null;
 };
 
 type Due =
@@ -113,7 +113,11 @@ function ofApplication(application: ApplicationSummary, now: number): Found[] {
 }
 
 /** What comes next for a team that runs: the result of the stage it is in, else the stage that opens. */
-function ofWaiting(application: ApplicationSummary, results: readonly ToldResult[], now: number): Found[] {
+function ofWaiting(
+  application: ApplicationSummary,
+  results: readonly AnnouncedResult[],
+  now: number,
+): Found[] {
   const { status, stages, stageNo: own } = application;
   const result = lastResult(application, results);
   if (status !== 'submitted' || (result && result.state !== 'passed')) return [];

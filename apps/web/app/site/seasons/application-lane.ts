@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
-import type { ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
 import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 import type { Leg } from '../../ui/lane/legs.ts';
 
@@ -44,7 +44,7 @@ export function isOver({ stages }: Pick<Facts, 'stages'>, now: Date): boolean {
 export function legsOf(
   application: Facts,
   now: Date,
-  result: ToldResult | null = null,
+  result: AnnouncedResult | null = null,
 ): Pick<Leg, 'key' | 'state' | 'at'>[] {
   const standing = standingOf(application, now);
   const told = result ? indexOf(application, result) : -1;
@@ -62,13 +62,13 @@ export function legsOf(
 /** What a team was told of the last stage of which it was told anything; null where of none. */
 export function lastResult(
   application: Pick<ApplicationSummary, 'teamNo' | 'stages'>,
-  results: readonly ToldResult[],
-): ToldResult | null {
+  results: readonly AnnouncedResult[],
+): AnnouncedResult | null {
   const own = results.filter(({ teamNo }) => teamNo === application.teamNo);
   return own.sort((one, other) => indexOf(application, other) - indexOf(application, one))[0] ?? null;
 }
 
-function indexOf({ stages }: Pick<Facts, 'stages'>, { stageNo }: Pick<ToldResult, 'stageNo'>): number {
+function indexOf({ stages }: Pick<Facts, 'stages'>, { stageNo }: Pick<AnnouncedResult, 'stageNo'>): number {
   return stages.findIndex((stage) => stage.stageNo === stageNo);
 }
 
@@ -101,7 +101,7 @@ export type NextStep = {
 export function nextStepOf(
   application: StepFacts,
   now: Date,
-  result: ToldResult | null = null,
+  result: AnnouncedResult | null = null,
 ): NextStep | null {
   const { teamNo, trackNo, stageNo, deadline, changed, missing, role, completion } = application;
   const standing = standingOf(application, now);
@@ -124,6 +124,6 @@ export function nextStepOf(
 }
 
 /** Where a result is read whole, with averages, comments and what can be said against it. */
-export function resultPath({ trackNo, stageNo }: ToldResult): string {
+export function resultPath({ trackNo, stageNo }: AnnouncedResult): string {
   return `/contest/schedule?track=${trackNo}&result=${stageNo}`;
 }

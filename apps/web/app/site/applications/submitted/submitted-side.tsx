@@ -1,4 +1,4 @@
-import type { ToldResult } from '@chulbal/contract/materials/materials';
+import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
 import { Form } from 'react-router';
 import { dayOfWeekText, momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -54,7 +54,7 @@ export function SubmittedSide({ data, problem, unsent }: Props) {
       />
       <hr className={styles.rule} />
       <Unconfirmed />
-      {data.result ? <Told result={data.result} /> : <Coming data={data} />}
+      {data.result ? <ResultNote result={data.result} /> : <Coming data={data} />}
       {(problem ?? cancel.problem) && <FieldError>{problem ?? cancel.problem}</FieldError>}
       <div className={styles.actions}>
         {data.result && (
@@ -102,7 +102,7 @@ export function SubmittedSide({ data, problem, unsent }: Props) {
 }
 
 /** What the team was told of the last stage that was judged, and since when. */
-function Told({ result: { state, stageName, announcedAt } }: { result: ToldResult }) {
+function ResultNote({ result: { state, stageName, announcedAt } }: { result: AnnouncedResult }) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   return (

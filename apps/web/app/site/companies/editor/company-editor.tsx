@@ -24,7 +24,7 @@ import { NameConsent } from './parts/name-consent.tsx';
 import { CompanyPreview } from './slides/company-preview.tsx';
 import { SlideFields } from './slides/slide-fields.tsx';
 import { SlideStrip } from './slides/slide-strip.tsx';
-import { lettersOf, picturesTold } from './story-facts.ts';
+import { lettersOf, picturesHaveText } from './story-facts.ts';
 import { useCompany } from './use-company.ts';
 
 type Props = { registration: Registration; company: WrittenCompany; now: string };
@@ -54,7 +54,7 @@ export function CompanyEditor({ registration, company, now }: Props) {
     storyLetters: lettersOf(draft.companyContent),
     englishLetters: lettersOf(draft.en.companyContent),
     types: companyTypes.map(({ code }) => code),
-    picturesTold: picturesTold(draft.companyContent) && picturesTold(draft.en.companyContent),
+    picturesHaveText: picturesHaveText(draft.companyContent) && picturesHaveText(draft.en.companyContent),
   });
   const slide = draft.slides.find((one) => one.slideKey === slideKey) ?? draft.slides[0];
   const noteOf = (path: string) => notes.filter((note) => note.path === path);

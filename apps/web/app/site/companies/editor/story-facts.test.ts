@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf, picturesTold } from './story-facts.ts';
+import { lettersOf, picturesHaveText } from './story-facts.ts';
 
 test.each([
   ['', 0],
@@ -16,5 +16,5 @@ test.each([
   ['<img alt="" src="/transfer/file/0">', false],
   ['<img src="/transfer/file/0">', false],
 ])('%s says what its pictures show: %s', (html, told) => {
-  expect(picturesTold(html)).toBe(told);
+  expect(picturesHaveText(html)).toBe(told);
 });

@@ -8,6 +8,6 @@ export function lettersOf(html: string): number {
 }
 
 /** Whether every picture of a rich text says in words what it shows. */
-export function picturesTold(html: string): boolean {
+export function picturesHaveText(html: string): boolean {
   return [...html.matchAll(/<img\b[^>]*>/g)].every(([tag]) => /\balt="\s*[^"\s]/.test(tag));
 }

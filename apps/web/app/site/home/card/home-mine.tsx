@@ -44,7 +44,7 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
             {t(`title.${title}`, { count, stage: stageName })}
           </Heading>
           {asked.length > 0 && <p>{asked.join(', ')}</p>}
-          {told && <Told next={next} />}
+          {told && <ResultNote next={next} />}
           {kind === 'draft' && <Missing application={application} />}
           {kind === 'confirm' && <p>{t('bySms')}</p>}
           {kind === 'resubmit' && submittedAt && (
@@ -115,7 +115,7 @@ function toldOf({ kind, stageName, result }: MyNext) {
 }
 
 /** What a result means for what comes next. */
-function Told({ next }: { next: MyNext }) {
+function ResultNote({ next }: { next: MyNext }) {
   const t = useTexts<typeof texts>('homeMine');
   const language = useLanguage();
   const { result, application } = next;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/texts.ts';
-import type { toldNews as ko } from './told-news.ko.ts';
+import type { teamNews as ko } from './team-news.ko.ts';
 
-export const toldNews: Translation<typeof ko> = {
+export const teamNews: Translation<typeof ko> = {
   title: 'News of past companies',
   lede: 'News sent in by teams. News you accept is published on the page, marked “Told by the team”.',
   none: 'No news is waiting',

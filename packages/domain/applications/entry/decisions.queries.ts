@@ -1,8 +1,8 @@
 import type {
   ApplicationView,
   AskedCompletion,
-  ToldEligibility,
-  ToldWithdrawal,
+  EligibilityNotice,
+  WithdrawalNotice,
 } from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../../db.ts';
@@ -11,19 +11,19 @@ import { itemName } from '../completion-letter.rules.ts';
 import type { Application } from '../places.queries.ts';
 
 /** What others decided about an application, and when its leader took it back. */
-export type Told = Pick<ApplicationView, 'completion' | 'eligibility' | 'withdrawal' | 'cancelledAt'>;
+export type Decisions = Pick<ApplicationView, 'completion' | 'eligibility' | 'withdrawal' | 'cancelledAt'>;
 
 /** What the team of an application is told beside its own texts. At most two queries. */
-export async function readTold(
+export async function readDecisions(
   db: Db,
   { teamNo, status, cancelledAt }: Application,
   { rules, language }: { rules: TrackRules; language: Language },
-): Promise<Told> {
+): Promise<Decisions> {
   const isSubmitted = status === 'submitted';
   return {
     completion: isSubmitted ? completionView(rules, teamNo, language) : null,
-    eligibility: isSubmitted ? await findToldEligibility(db, teamNo) : null,
-    withdrawal: status === 'cancelled' ? await findToldWithdrawal(db, teamNo) : null,
+    eligibility: isSubmitted ? await findEligibilityNotice(db, teamNo) : null,
+    withdrawal: status === 'cancelled' ? await findWithdrawalNotice(db, teamNo) : null,
     cancelledAt: status === 'draft' ? (cancelledAt?.toISOString() ?? null) : null,
   };
 }
@@ -47,7 +47,7 @@ function completionView(
 }
 
 /** What was decided about the eligibility of a team and holds; null where nothing was. */
-async function findToldEligibility(db: Db, teamNo: number): Promise<ToldEligibility | null> {
+async function findEligibilityNotice(db: Db, teamNo: number): Promise<EligibilityNotice | null> {
   const row = await db.sql
     .selectFrom('eligibilityDecisions')
     .select(['decision', 'reason', 'until', 'decidedAt'])
@@ -60,7 +60,7 @@ async function findToldEligibility(db: Db, teamNo: number): Promise<ToldEligibil
 }
 
 /** Since when a team is out of its season, by whose word and why; null where it is not. */
-async function findToldWithdrawal(db: Db, teamNo: number): Promise<ToldWithdrawal | null> {
+async function findWithdrawalNotice(db: Db, teamNo: number): Promise<WithdrawalNotice | null> {
   const row = await db.sql
     .selectFrom('withdrawals')
     .select(['byWhom', 'reasonSealed', 'withdrawnAt'])

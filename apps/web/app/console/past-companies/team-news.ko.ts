@@ -1,4 +1,4 @@
-export const toldNews = {
+export const teamNews = {
   title: '지난 전시 소식',
   lede: '팀이 알려 온 소식이에요. 싣기로 하면 날짜 줄이 ‘팀이 알려 줌’으로 페이지에 들어가요.',
   none: '기다리는 소식이 없어요',

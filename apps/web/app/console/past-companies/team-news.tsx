@@ -1,4 +1,4 @@
-import { listToldNews, type ToldNews } from '@chulbal/contract/past-companies/operators';
+import { listTeamNews, type TeamNews } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -9,26 +9,26 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import type { Route } from './+types/told-news';
+import type { Route } from './+types/team-news';
 import { NewsDialog } from './news-dialog.tsx';
-import type { toldNews as texts } from './told-news.ko.ts';
-import styles from './told-news.module.css';
-import { ToldText } from './told-text.tsx';
+import { NewsText } from './news-text.tsx';
+import type { teamNews as texts } from './team-news.ko.ts';
+import styles from './team-news.module.css';
 
 const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  return { list: await visitOf(context).api(listToldNews, { page, size: SIZE }) };
+  return { list: await visitOf(context).api(listTeamNews, { page, size: SIZE }) };
 }
 
 /** `/console/past-news`: what people told of companies of earlier exhibitions. */
-export default function ToldNewsPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('toldNews');
+export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('teamNews');
   const language = useLanguage();
   const { list } = loaderData;
-  const [about, setAbout] = useState<ToldNews | null>(null);
-  const columns: Column<ToldNews>[] = [
+  const [about, setAbout] = useState<TeamNews | null>(null);
+  const columns: Column<TeamNews>[] = [
     {
       key: 'company',
       title: t('company'),
@@ -40,7 +40,7 @@ export default function ToldNewsPage({ loaderData }: Route.ComponentProps) {
         </span>
       ),
     },
-    { key: 'told', title: t('told'), cell: (row) => <ToldText news={row} /> },
+    { key: 'told', title: t('told'), cell: (row) => <NewsText news={row} /> },
     {
       key: 'teller',
       title: t('teller'),

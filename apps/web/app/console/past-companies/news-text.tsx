@@ -1,10 +1,10 @@
-import type { ToldNews } from '@chulbal/contract/past-companies/operators';
+import type { TeamNews } from '@chulbal/contract/past-companies/operators';
 import { pastEventKindNames } from '@chulbal/contract/past-companies/past-companies';
 import { useLanguage } from '../../lib/use-texts.ts';
-import styles from './told-news.module.css';
+import styles from './team-news.module.css';
 
 /** A line of news and what was said beside it, as it was written. */
-export function ToldText({ news: { event, correction, answer } }: { news: ToldNews }) {
+export function NewsText({ news: { event, correction, answer } }: { news: TeamNews }) {
   const language = useLanguage();
   return (
     <div className={styles.told}>
