@@ -23,7 +23,7 @@ export type ShownPost<B extends Board> = {
 };
 
 /** A published post whole. `onlyKorean`: there is no text in the reader's language, this is the Korean one. */
-export type WholePost<B extends Board> = ShownPost<B> & {
+export type PublishedPost<B extends Board> = ShownPost<B> & {
   /** Rich text, sanitised. */
   body: string;
   summary: string;
@@ -121,7 +121,7 @@ export async function countPosts(
 export async function getPost<B extends Board>(
   db: Db,
   { board, postNo, language, now }: { board: B; postNo: number; language: Language; now: Date },
-): Promise<WholePost<B>> {
+): Promise<PublishedPost<B>> {
   const row = await db.sql
     .selectFrom('posts')
     .select(['postNo', 'kind', 'pinned', 'publishAt', 'details', 'attachments'])

@@ -9,7 +9,7 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
 import { postCommand } from '../posts/commands.ts';
 import type { postAdmin as texts } from '../posts/post-admin.ko.ts';
 import styles from '../posts/post-admin.module.css';
@@ -83,7 +83,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageHead title={name} windowTitle={draft.titleKo || name}>
-        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <PostFields

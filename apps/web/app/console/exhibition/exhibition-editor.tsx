@@ -7,7 +7,7 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibition-editor';
@@ -65,7 +65,7 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
   return (
     <>
       <PageHead title={t('title')} windowTitle={plan.nameKo || t('title')}>
-        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

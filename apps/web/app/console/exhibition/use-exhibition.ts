@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import type { Choice, Texts } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
-import { type WholeCall, WholeEngine, type WholeResult } from '../../lib/autosave/whole-engine.ts';
-import { type ServerWhole, shownValues } from '../../lib/autosave/whole-state.ts';
+import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { exhibitionCommand } from './commands.ts';
 
@@ -21,7 +21,7 @@ export function useExhibition(first: WrittenExhibition) {
   const beginAnew = useCallback(() => setTaken((before) => before + 1), []);
   const [engine] = useState(
     () =>
-      new WholeEngine(wholeOf(first), (call) =>
+      new DocumentEngine(documentOf(first), (call) =>
         save(first.igNo, call, { onSaved: setExhibition, onMet: beginAnew }),
       ),
   );
@@ -39,7 +39,7 @@ export function useExhibition(first: WrittenExhibition) {
     /** Takes over what the server holds after a command. */
     take: (given: WrittenExhibition) => {
       setExhibition(given);
-      engine.refresh(wholeOf(given));
+      engine.refresh(documentOf(given));
     },
     settle: async (choices: readonly Choice[]) => {
       await engine.settle(choices);
@@ -48,7 +48,7 @@ export function useExhibition(first: WrittenExhibition) {
   };
 }
 
-function wholeOf({ editVersion, plan, updatedAt }: WrittenExhibition): ServerWhole {
+function documentOf({ editVersion, plan, updatedAt }: WrittenExhibition): ServerDocument {
   return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
 }
 
@@ -56,16 +56,16 @@ type Listeners = { onSaved: (exhibition: WrittenExhibition) => void; onMet: () =
 
 async function save(
   igNo: number,
-  { version, values }: WholeCall,
+  { version, values }: DocumentCall,
   { onSaved, onMet }: Listeners,
-): Promise<WholeResult> {
+): Promise<DocumentResult> {
   const input = { igNo, editVersion: version, plan: planOf(values) };
   const answer = await exhibitionCommand('save', input, { background: true });
   if (answer.kind === 'done') {
     onSaved(answer.data);
     const { introKo, introEn } = answer.data.plan;
     // The texts come back sanitised; lines stay as they are being typed.
-    const reply = { ...wholeOf(answer.data), savedAt: answer.data.updatedAt };
+    const reply = { ...documentOf(answer.data), savedAt: answer.data.updatedAt };
     return { kind: 'saved', reply: { ...reply, values: { ...values, ...textsOf({ introKo, introEn }) } } };
   }
   if (answer.kind !== 'refused') return answer;
@@ -77,7 +77,7 @@ async function save(
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
   onMet();
-  return { kind: 'met', server: wholeOf(theirs.data) };
+  return { kind: 'met', server: documentOf(theirs.data) };
 }
 
 /** A plan, or a part of it, as texts by field: each its JSON. */

@@ -1,10 +1,10 @@
-import type { WholeEngine } from '../../lib/autosave/whole-engine.ts';
+import type { DocumentEngine } from '../../lib/autosave/document-engine.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
 import type { planEditor as texts } from './plan-editor.ko.ts';
 
 type Props = {
-  engine: WholeEngine;
+  engine: DocumentEngine;
   open: boolean;
   onOpen: (open: boolean) => void;
   /** A part of the plan by its field, as people call it. */

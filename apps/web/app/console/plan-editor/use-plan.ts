@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Texts } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
-import { type WholeCall, WholeEngine, type WholeResult } from '../../lib/autosave/whole-engine.ts';
-import { type ServerWhole, shownValues } from '../../lib/autosave/whole-state.ts';
+import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import type { Answer } from '../../lib/command/send.ts';
 import { useOperator } from '../shell/use-operator.ts';
 
@@ -24,7 +24,7 @@ export type PlanEdit<P> = { plan: P; readOnly: boolean; change: (part: Partial<P
 export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
   const { operator } = useOperator();
   const [written, setWritten] = useState(first);
-  const [engine] = useState(() => new WholeEngine(wholeOf(first), (call) => save(call, ways, setWritten)));
+  const [engine] = useState(() => new DocumentEngine(documentOf(first), (call) => save(call, ways, setWritten)));
   const view = useAutosave(engine, { logOut: '/console/logout' });
   useDeviceCopy(engine, {
     place: { userId: operator.userId, what: ways.what },
@@ -38,7 +38,7 @@ export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
     /** Takes over what the server holds after a command. */
     take: (given: W) => {
       setWritten(given);
-      engine.refresh(wholeOf(given));
+      engine.refresh(documentOf(given));
     },
   };
 }
@@ -52,20 +52,20 @@ function planOf(texts: Texts): object {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, JSON.parse(text)]));
 }
 
-function wholeOf({ editVersion, plan, updatedAt }: Written): ServerWhole {
+function documentOf({ editVersion, plan, updatedAt }: Written): ServerDocument {
   return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
 }
 
 async function save<W extends Written>(
-  { version, values }: WholeCall,
+  { version, values }: DocumentCall,
   ways: Ways<W>,
   onSaved: (written: W) => void,
-): Promise<WholeResult> {
+): Promise<DocumentResult> {
   const answer = await ways.save({ editVersion: version, plan: planOf(values) as W['plan'] });
   if (answer.kind === 'done') {
     onSaved(answer.data);
     // Lines come back trimmed; they stay as they are being typed.
-    return { kind: 'saved', reply: { ...wholeOf(answer.data), savedAt: answer.data.updatedAt, values } };
+    return { kind: 'saved', reply: { ...documentOf(answer.data), savedAt: answer.data.updatedAt, values } };
   }
   if (answer.kind !== 'refused') return answer;
   if (answer.problem.name !== 'editedElsewhere') {
@@ -75,5 +75,5 @@ async function save<W extends Written>(
   const theirs = await ways.written();
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
-  return { kind: 'met', server: wholeOf(theirs.data) };
+  return { kind: 'met', server: documentOf(theirs.data) };
 }

@@ -4,8 +4,8 @@ import type { Problem } from '../../lib/api-error.ts';
 import type { Choice } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
-import { type WholeCall, WholeEngine, type WholeResult } from '../../lib/autosave/whole-engine.ts';
-import { type ServerWhole, shownValues } from '../../lib/autosave/whole-state.ts';
+import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { postCommand } from './commands.ts';
 import { changeOf, changeOfDetails, draftOfTexts, textsOf } from './post-texts.ts';
@@ -23,7 +23,7 @@ export function usePost(first: WrittenPost) {
   const beginAnew = useCallback(() => setTaken(count), []);
   const [engine] = useState(
     () =>
-      new WholeEngine(wholeOf(first), (call) => save(first, call, { onSaved: setPost, onMet: beginAnew })),
+      new DocumentEngine(documentOf(first), (call) => save(first, call, { onSaved: setPost, onMet: beginAnew })),
   );
   const view = useAutosave(engine, { logOut: '/console/logout' });
   useDeviceCopy(engine, {
@@ -38,7 +38,7 @@ export function usePost(first: WrittenPost) {
   function take(given: WrittenPost): void {
     setProblem(null);
     setPost(given);
-    engine.refresh(wholeOf(given));
+    engine.refresh(documentOf(given));
   }
 
   return {
@@ -59,15 +59,15 @@ export function usePost(first: WrittenPost) {
 
 const count = (before: number) => before + 1;
 
-function wholeOf({ editVersion, draft, savedAt }: WrittenPost): ServerWhole {
+function documentOf({ editVersion, draft, savedAt }: WrittenPost): ServerDocument {
   return { version: editVersion, values: textsOf(draft), savedAt };
 }
 
 async function save(
   { postNo, draft: like }: WrittenPost,
-  { version, values }: WholeCall,
+  { version, values }: DocumentCall,
   { onSaved, onMet }: { onSaved: (post: WrittenPost) => void; onMet: () => void },
-): Promise<WholeResult> {
+): Promise<DocumentResult> {
   const draft = draftOfTexts(values, like);
   const answer = await postCommand('save', { postNo, editVersion: version, draft }, { background: true });
   if (answer.kind === 'done') {
@@ -91,5 +91,5 @@ async function save(
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
   onMet();
-  return { kind: 'met', server: wholeOf(theirs.data) };
+  return { kind: 'met', server: documentOf(theirs.data) };
 }

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
@@ -74,7 +74,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageHead title={t(`title.${variant}`)}>
-        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

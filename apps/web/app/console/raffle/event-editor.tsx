@@ -8,7 +8,7 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
@@ -63,7 +63,7 @@ function Editor({ first }: { first: WrittenEvent }) {
     <>
       <PageHead title={(language === 'en' && plan.nameEn) || plan.nameKo || eventKey}>
         <Tag>{state}</Tag>
-        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

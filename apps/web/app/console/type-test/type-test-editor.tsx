@@ -7,7 +7,7 @@ import { isUnsaved } from '../../lib/autosave/edited.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { WholeSaved } from '../../ui/autosave/whole-saved.tsx';
+import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
 import { NamePart } from '../plan-editor/name-part.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
@@ -57,7 +57,7 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')}>
-        <WholeSaved view={view} onChoose={() => setChoosing(true)} />
+        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

@@ -7,11 +7,11 @@ import { autosave } from './autosave.ko.ts';
 import { timing } from './autosave-engine.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { logOutWait, useAutosave } from './use-autosave.ts';
-import { WholeEngine, type WholeResult } from './whole-engine.ts';
+import { DocumentEngine, type DocumentResult } from './document-engine.ts';
 
-const saved: WholeResult = { kind: 'saved', reply: { version: 2, savedAt: '2026-05-19T05:06:21.000Z' } };
-const never = new Promise<WholeResult>(() => {});
-const theirs: WholeResult = {
+const saved: DocumentResult = { kind: 'saved', reply: { version: 2, savedAt: '2026-05-19T05:06:21.000Z' } };
+const never = new Promise<DocumentResult>(() => {});
+const theirs: DocumentResult = {
   kind: 'met',
   server: { version: 5, values: { text: '남의 글' }, savedAt: null },
 };
@@ -20,7 +20,7 @@ let clear = async () => {};
 let device: DeviceCopy | null = null;
 const loggedOut = vi.fn((event: Event) => event.preventDefault());
 
-function Page({ engine }: { engine: WholeEngine }) {
+function Page({ engine }: { engine: DocumentEngine }) {
   useAutosave(engine, { logOut: '/auth/logout' });
   return (
     <form action="/auth/logout" method="post">
@@ -30,11 +30,11 @@ function Page({ engine }: { engine: WholeEngine }) {
 }
 
 /** A page on which something is unsaved, whose saves are answered with these in order, the last again and again. */
-async function open(...answers: (WholeResult | Promise<WholeResult>)[]) {
+async function open(...answers: (DocumentResult | Promise<DocumentResult>)[]) {
   let calls = 0;
-  const engine = new WholeEngine({ version: 1, values: {}, savedAt: null }, async () => {
+  const engine = new DocumentEngine({ version: 1, values: {}, savedAt: null }, async () => {
     calls += 1;
-    return answers[Math.min(calls, answers.length) - 1] as WholeResult;
+    return answers[Math.min(calls, answers.length) - 1] as DocumentResult;
   });
   void engine.keepOnDevice({
     write: async (copy) => {
@@ -80,7 +80,7 @@ describe('logging out while something is unsaved', () => {
     expect(device).toBeNull();
   });
 
-  test.each<[string, WholeResult]>([
+  test.each<[string, DocumentResult]>([
     ['without the network', { kind: 'unreached' }],
     ['that the server refuses', { kind: 'refused', message: '기간이 끝났어요.' }],
     ['after the session has ended', { kind: 'signedOut' }],
@@ -173,8 +173,8 @@ describe('a page that may be gone', () => {
   });
 
   test('that is left for another one saves what was written during a save', async () => {
-    let done = (_: WholeResult) => {};
-    const slow = new Promise<WholeResult>((resolve) => {
+    let done = (_: DocumentResult) => {};
+    const slow = new Promise<DocumentResult>((resolve) => {
       done = resolve;
     });
     const { engine, calls } = await open(slow, saved);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { deviceKeeper, importDeviceKey } from './device-copy.ts';
 import { useDeviceCopy } from './use-device-copy.ts';
-import { WholeEngine } from './whole-engine.ts';
+import { DocumentEngine } from './document-engine.ts';
 
 const place = { userId: 1, what: 'draft:3:1' };
 const key = randomBytes(32).toString('base64');
@@ -14,9 +14,9 @@ const onFound = vi.fn();
 let clear = async () => {};
 
 const newEngine = (version = 1) =>
-  new WholeEngine({ version, values: {}, savedAt: null }, async () => ({ kind: 'unreached' }));
+  new DocumentEngine({ version, values: {}, savedAt: null }, async () => ({ kind: 'unreached' }));
 
-type Asking = { engine: WholeEngine; mayTake?: () => Promise<boolean> };
+type Asking = { engine: DocumentEngine; mayTake?: () => Promise<boolean> };
 
 function Page({ engine, ...asking }: Asking) {
   useDeviceCopy(engine, { place, keyAddress: '/apply/device-key', ready: true, onFound, ...asking });
@@ -145,7 +145,7 @@ describe('where it may ask', () => {
 
   test('what is loaded waits for a choice where both differ', async () => {
     mayTake.mockResolvedValueOnce(true);
-    const engine = new WholeEngine({ version: 4, values: { text: '다른 글' }, savedAt: null }, async () => ({
+    const engine = new DocumentEngine({ version: 4, values: { text: '다른 글' }, savedAt: null }, async () => ({
       kind: 'unreached',
     }));
     clear = await renderForTest(<Page engine={engine} mayTake={mayTake} />);

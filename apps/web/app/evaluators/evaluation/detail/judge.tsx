@@ -1,7 +1,7 @@
 import type { RecusalKind } from '@chulbal/contract/evaluation/evaluation';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { shownValues } from '../../../lib/autosave/whole-state.ts';
+import { shownValues } from '../../../lib/autosave/document-state.ts';
 import { askWho } from '../../../lib/command/identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -13,7 +13,7 @@ import { judgedDocumentAddress, withheldReason } from './fetch-judged.ts';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PagedView } from './paged-view.tsx';
 import { type Opened, readPaged, useOpened } from './use-opened.ts';
-import { WholeButton } from './whole-button.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
 
 type Props = {
   file: JudgedDocument;
@@ -86,7 +86,7 @@ function PictureDocument({ file, place, load, bar }: Props) {
 function Tools() {
   return (
     <div className={styles.tools}>
-      <WholeButton />
+      <FullscreenButton />
     </div>
   );
 }

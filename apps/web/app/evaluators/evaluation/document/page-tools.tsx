@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import styles from './document-pane.module.css';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
-import { WholeButton } from './whole-button.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
 
 type Props = {
   at: number;
@@ -64,7 +64,7 @@ export function PageTools({ at, pages, zoom, finding, onPage, onZoom, onFit, onF
       <button type="button" aria-label={t('larger')} title={t('larger')} onClick={() => onZoom(1)}>
         <DenseIcon name="zoom-in" />
       </button>
-      <WholeButton />
+      <FullscreenButton />
     </div>
   );
 }

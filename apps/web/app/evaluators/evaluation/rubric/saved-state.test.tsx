@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
 import type { Edited } from '../../../lib/autosave/edited.ts';
 import { writeTexts } from '../../../lib/autosave/edited.ts';
-import { openWhole } from '../../../lib/autosave/whole-state.ts';
+import { savedDocument } from '../../../lib/autosave/document-state.ts';
 import { WithTexts } from '../../../lib/with-texts.tsx';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
 import { SavedState } from './saved-state.tsx';
@@ -15,7 +15,7 @@ let clear = async () => {};
 afterEach(() => clear());
 
 const savedAt = '2026-05-19T05:06:21.000Z';
-const sheet = openWhole({ version: 2, values: {}, savedAt });
+const sheet = savedDocument({ version: 2, values: {}, savedAt });
 const changed = writeTexts(sheet, { 'score.plan': '24' });
 const conflicts = [{ path: 'score.plan', mine: '24', theirs: '18' }];
 

@@ -1,18 +1,18 @@
 import type { SheetView } from '@chulbal/contract/evaluation/views';
-import type { WholeCall, WholeResult } from '../../../lib/autosave/whole-engine.ts';
-import type { ServerWhole } from '../../../lib/autosave/whole-state.ts';
+import type { DocumentCall, DocumentResult } from '../../../lib/autosave/document-engine.ts';
+import type { ServerDocument } from '../../../lib/autosave/document-state.ts';
 import { evaluationCommand } from '../commands.ts';
 import { contentOf, valuesOf } from './sheet-values.ts';
 
 /** Which sheet: the evaluator's own of this target. */
 export type SheetPlace = { trackNo: number; stageNo: number; targetNo: number };
 
-export function serverSheetOf(sheet: SheetView): ServerWhole {
+export function serverSheetOf(sheet: SheetView): ServerDocument {
   return { version: sheet.version, values: valuesOf(sheet), savedAt: sheet.savedAt };
 }
 
 /** Sends saves of the sheet of this target. */
-export function saveCallOf(place: SheetPlace): (call: WholeCall) => Promise<WholeResult> {
+export function saveCallOf(place: SheetPlace): (call: DocumentCall) => Promise<DocumentResult> {
   return async ({ version, values }) => {
     const answer = await evaluationCommand(
       'save',

@@ -4,7 +4,7 @@ import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
 import type { Edited } from '../../../lib/autosave/edited.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
-import { WholeEngine } from '../../../lib/autosave/whole-engine.ts';
+import { DocumentEngine } from '../../../lib/autosave/document-engine.ts';
 import { type SheetPlace, saveCallOf, serverSheetOf } from './save-call.ts';
 import { sendable } from './sheet-state.ts';
 
@@ -14,10 +14,10 @@ type Props = { place: SheetPlace; sheet: ServerView; evaluatorId: number; writab
 
 /** The engine that saves this target's sheet, and what it is doing. One component, one target: give it a key. */
 export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
-  engine: WholeEngine;
+  engine: DocumentEngine;
   view: AutosaveView<Edited>;
 } {
-  const [engine] = useState(() => new WholeEngine(serverSheetOf(sheet), saveCallOf(place), sendable));
+  const [engine] = useState(() => new DocumentEngine(serverSheetOf(sheet), saveCallOf(place), sendable));
   const view = useAutosave(engine, { logOut: '/pointer/logout' });
   const what = `sheet:${place.trackNo}:${place.stageNo}:${place.targetNo}`;
   useDeviceCopy(engine, { place: { userId: evaluatorId, what }, keyAddress, ready: writable });

@@ -6,8 +6,8 @@ import type { Problem } from '../../../lib/api-error.ts';
 import type { Choice } from '../../../lib/autosave/edited.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
-import { type WholeCall, WholeEngine, type WholeResult } from '../../../lib/autosave/whole-engine.ts';
-import { type ServerWhole, shownValues } from '../../../lib/autosave/whole-state.ts';
+import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../../lib/autosave/document-state.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import { companyCommand } from '../commands.ts';
 import { companyOfTexts, partTexts, slideTexts, textsOfCompany } from './company-texts.ts';
@@ -28,7 +28,7 @@ export function useCompany(registration: Registration, first: WrittenCompany) {
   const beginAnew = useCallback(() => setTaken((before) => before + 1), []);
   const place: Place = { igNo: registration.baseInfo.igNo, icNo: first.icNo };
   const [engine] = useState(
-    () => new WholeEngine(wholeOf(first), (call) => save(place, first.draft, call, beginAnew)),
+    () => new DocumentEngine(wholeOf(first), (call) => save(place, first.draft, call, beginAnew)),
   );
   const view = useAutosave(engine, { logOut: '/auth/logout' });
   useDeviceCopy(engine, {
@@ -81,16 +81,16 @@ function wholeOf({
   editVersion,
   draft,
   savedAt,
-}: Pick<WrittenCompany, 'editVersion' | 'draft' | 'savedAt'>): ServerWhole {
+}: Pick<WrittenCompany, 'editVersion' | 'draft' | 'savedAt'>): ServerDocument {
   return { version: editVersion, values: textsOfCompany(draft), savedAt };
 }
 
 async function save(
   place: Place,
   like: CompanyContent,
-  { version, values }: WholeCall,
+  { version, values }: DocumentCall,
   onMet: () => void,
-): Promise<WholeResult> {
+): Promise<DocumentResult> {
   const draft = companyOfTexts(values, like);
   const answer = await companyCommand(
     'save',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timing } from './autosave-engine.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import { type WholeCall, WholeEngine, type WholeResult } from './whole-engine.ts';
-import type { ServerWhole } from './whole-state.ts';
+import { type DocumentCall, DocumentEngine, type DocumentResult } from './document-engine.ts';
+import type { ServerDocument } from './document-state.ts';
 
 const savedAt = '2026-05-19T05:06:21.000Z';
-const server: ServerWhole = { version: 1, values: { 'score.plan': '20' }, savedAt: null };
-const saved = (version: number): WholeResult => ({ kind: 'saved', reply: { version, savedAt } });
+const server: ServerDocument = { version: 1, values: { 'score.plan': '20' }, savedAt: null };
+const saved = (version: number): DocumentResult => ({ kind: 'saved', reply: { version, savedAt } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 /** An engine whose saves are answered with these, in order, the last one again and again. */
-function engineWith(...answers: (WholeResult | Promise<WholeResult>)[]) {
-  const calls: WholeCall[] = [];
-  const engine = new WholeEngine(server, async (call) => {
+function engineWith(...answers: (DocumentResult | Promise<DocumentResult>)[]) {
+  const calls: DocumentCall[] = [];
+  const engine = new DocumentEngine(server, async (call) => {
     calls.push(call);
-    return answers[Math.min(calls.length, answers.length) - 1] as WholeResult;
+    return answers[Math.min(calls.length, answers.length) - 1] as DocumentResult;
   });
   return { engine, calls };
 }
@@ -91,7 +91,7 @@ test('two tabs: what both wrote waits for a choice, the rest is saved', async ()
 
 test('a busy server is waited for as long as it asks, and that is said', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const busy: WholeResult = { kind: 'unreached', retryAfter: 7, problem: { message: '잠시 뒤에' } };
+  const busy: DocumentResult = { kind: 'unreached', retryAfter: 7, problem: { message: '잠시 뒤에' } };
   const { engine, calls } = engineWith(busy, saved(2));
   engine.change({ 'score.plan': '24' });
   await vi.advanceTimersByTimeAsync(timing.quiet);
@@ -104,7 +104,7 @@ test('a busy server is waited for as long as it asks, and that is said', async (
 });
 
 describe('a save that nobody answers', () => {
-  const never = new Promise<WholeResult>(() => {});
+  const never = new Promise<DocumentResult>(() => {});
 
   test('is lost after a while, and the next one is sent', async () => {
     const { engine, calls } = engineWith(never, saved(2));
@@ -140,8 +140,8 @@ describe('a save that nobody answers', () => {
   });
 
   test('and is answered too late changes nothing any more', async () => {
-    let answer = (_: WholeResult) => {};
-    const late = new Promise<WholeResult>((resolve) => {
+    let answer = (_: DocumentResult) => {};
+    const late = new Promise<DocumentResult>((resolve) => {
       answer = resolve;
     });
     const { engine } = engineWith(late, never);

@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/texts.ts';
-import type { wholeSaved as ko } from './whole-saved.ko.ts';
+import type { documentSaved as ko } from './document-saved.ko.ts';
 
-export const wholeSaved: Translation<typeof ko> = {
+export const documentSaved: Translation<typeof ko> = {
   at: 'Saved {{at}}',
   saving: 'Saving',
   unreached: 'We could not reach the server. Kept on this device and saved again soon.',

@@ -1,21 +1,21 @@
 import { AutosaveEngine } from './autosave-engine.ts';
 import type { ContentRules, SendResult } from './content-rules.ts';
 import { type Edited, type Texts, uncontested, writeTexts } from './edited.ts';
-import { acknowledge, adopt, meet, openWhole, type ServerWhole, sentValues } from './whole-state.ts';
+import { acknowledge, adopt, meet, savedDocument, type ServerDocument, sentValues } from './document-state.ts';
 
-export type WholeCall = { version: number; values: Texts };
+export type DocumentCall = { version: number; values: Texts };
 /** `values` where the server keeps what was sent in another form. */
-export type WholeReply = { version: number; savedAt: string; values?: Texts };
-export type WholeResult = SendResult<WholeReply, ServerWhole>;
+export type DocumentReply = { version: number; savedAt: string; values?: Texts };
+export type DocumentResult = SendResult<DocumentReply, ServerDocument>;
 
 /** Saves what is sent as a whole, on the version it was made on. `sendable` where some of it must wait. */
-export class WholeEngine extends AutosaveEngine<Edited, ServerWhole, WholeCall, WholeReply> {
+export class DocumentEngine extends AutosaveEngine<Edited, ServerDocument, DocumentCall, DocumentReply> {
   constructor(
-    server: ServerWhole,
-    send: (call: WholeCall) => Promise<WholeResult>,
+    server: ServerDocument,
+    send: (call: DocumentCall) => Promise<DocumentResult>,
     sendable: (content: Edited) => Texts = (content) => Object.fromEntries(uncontested(content)),
   ) {
-    const rules: ContentRules<Edited, ServerWhole, WholeCall, WholeReply> = {
+    const rules: ContentRules<Edited, ServerDocument, DocumentCall, DocumentReply> = {
       write: writeTexts,
       sendable,
       callOf: (content) => ({ version: content.version, values: sentValues(content) }),
@@ -24,6 +24,6 @@ export class WholeEngine extends AutosaveEngine<Edited, ServerWhole, WholeCall, 
       adopt,
       copyOf: ({ version, changed }) => ({ base: version, changed }),
     };
-    super(rules, openWhole(server), send);
+    super(rules, savedDocument(server), send);
   }
 }

@@ -5,9 +5,9 @@ import type { Edited, Texts } from './edited.ts';
  * What is saved as a whole, on the version that it was made on: score sheets, posts. `version` counts the saves,
  * `savedAt` is the server's time (ISO).
  */
-export type ServerWhole = { version: number; values: Texts; savedAt: string | null };
+export type ServerDocument = { version: number; values: Texts; savedAt: string | null };
 
-export function openWhole({ version, values, savedAt }: ServerWhole): Edited {
+export function savedDocument({ version, values, savedAt }: ServerDocument): Edited {
   return { version, acknowledged: values, changed: {}, sending: null, conflicts: [], savedAt };
 }
 
@@ -38,7 +38,7 @@ export function acknowledge(
  * Another tab has saved meanwhile. What it wrote where this tab wrote nothing is taken over; where both wrote
  * different things it becomes a conflict, and nobody is overwritten.
  */
-export function meet(state: Edited, server: ServerWhole): Edited {
+export function meet(state: Edited, server: ServerDocument): Edited {
   const changed: Record<string, string> = { ...state.changed };
   const conflicts = new Map(state.conflicts.map((conflict) => [conflict.path, conflict]));
   for (const [path, mine] of Object.entries(state.changed)) {

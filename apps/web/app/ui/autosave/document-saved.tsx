@@ -5,12 +5,12 @@ import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import { DenseIcon } from '../icon/dense-icon.tsx';
-import type { wholeSaved as texts } from './whole-saved.ko.ts';
-import styles from './whole-saved.module.css';
+import type { documentSaved as texts } from './document-saved.ko.ts';
+import styles from './document-saved.module.css';
 
 /** Whether and when everything written was saved, or what has to be chosen first. The time is the server's acknowledgement. */
-export function WholeSaved({ view, onChoose }: { view: AutosaveView<Edited>; onChoose: () => void }) {
-  const t = useTexts<typeof texts>('wholeSaved');
+export function DocumentSaved({ view, onChoose }: { view: AutosaveView<Edited>; onChoose: () => void }) {
+  const t = useTexts<typeof texts>('documentSaved');
   const language = useLanguage();
   const { serverNow } = useRootData();
   const { content, activity, message } = view;

@@ -4,7 +4,7 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 
 /** Gives the documents the whole screen and back; Escape leaves it too. */
-export function WholeButton() {
+export function FullscreenButton() {
   const t = useTexts<typeof texts>('judgeDocuments');
   const [whole, setWhole] = useState(false);
   useEffect(() => {

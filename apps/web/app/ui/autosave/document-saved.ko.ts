@@ -1,4 +1,4 @@
-export const wholeSaved = {
+export const documentSaved = {
   at: '저장됨 {{at}}',
   saving: '저장하는 중',
   unreached: '서버에 닿지 않아요. 이 기기에 두고 다시 저장해요.',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { writeTexts as change, type Edited, isUnsaved, resolveConflict, uncontested } from './edited.ts';
-import { acknowledge, adopt, meet, openWhole, sentValues, shownValues } from './whole-state.ts';
+import { acknowledge, adopt, meet, savedDocument, sentValues, shownValues } from './document-state.ts';
 
 const server = { version: 3, values: { 'score.plan': '20', commentTeam: '좋아요' }, savedAt: null };
-const opened = openWhole(server);
+const opened = savedDocument(server);
 const sendable = (state: Edited) => Object.fromEntries(uncontested(state));
 const beginSave = (state: Edited) => ({ ...state, sending: sendable(state) });
 const savedAt = '2026-05-19T05:06:21.000Z';
