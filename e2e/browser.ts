@@ -24,7 +24,7 @@ export type Visit = {
 };
 
 /** As long as a busy machine may take; what never comes is found all the same. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Lets `goto` and `reload` end when the scripts of the page have taken it over and have nothing more to do: what is
@@ -62,7 +62,7 @@ export async function openVisit(
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeout);
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
   const page = await context.newPage();
   const visit: Visit = { page, errors: [], expectedErrors: [], close: () => context.close() };

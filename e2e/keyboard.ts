@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const mostStops = 80;
 
 /** A page that a busy machine moves comes to rest within so many milliseconds. */
-const mostPatience = 5000;
+const mostWait = 5000;
 
 type Stop = { name: string; ring: boolean; seen: boolean };
 
@@ -23,7 +23,7 @@ export function keyboardOf(page: Page) {
     let stop = await page.evaluate(describeFocus);
     const shows = () => stop === null || (stop.ring && stop.seen);
     // a menu that was left fades away, and a page that scrolls comes to rest
-    for (const end = Date.now() + mostPatience; !shows() && Date.now() < end; ) {
+    for (const end = Date.now() + mostWait; !shows() && Date.now() < end; ) {
       await page.waitForTimeout(100);
       stop = await page.evaluate(describeFocus);
     }

@@ -73,9 +73,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((resolve) => running.once('exit', resolve));
     running.kill(signal);
-    const patience = setTimeout(() => running.kill('SIGKILL'), 15_000);
+    const timeout = setTimeout(() => running.kill('SIGKILL'), 15_000);
     await gone;
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 
   const killOnExit = () => child?.kill('SIGKILL');

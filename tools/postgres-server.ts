@@ -139,9 +139,9 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** True as soon as the server answers a query, false after `patience` milliseconds. */
-async function answers(url: string, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+/** True as soon as the server answers a query, false after `timeout` milliseconds. */
+async function answers(url: string, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
     client.on('error', () => {});

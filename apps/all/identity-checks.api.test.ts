@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function api(configured = true) {
   const options = { db, files: temporaryStore(), clock: () => now };
   const identity = identityServiceAt(
-    { ...standIn.settings, patience: 500 },
+    { ...standIn.settings, timeout: 500 },
     'http://127.0.0.1:3000/auth/identity',
   );
   return (await createUserApi({ ...userApiServices(options), ...(configured ? { identity } : {}) })).app;

@@ -41,7 +41,7 @@ const pool = threadPool<PapersTask, DrawnPapers>({
   script: new URL('./papers/drawing-worker.ts', import.meta.url),
   threads: 2,
   waiting: Number.POSITIVE_INFINITY,
-  patienceMs: 180_000,
+  timeoutMs: 180_000,
   memoryMb: 512,
   idleMs: 2_000,
 });

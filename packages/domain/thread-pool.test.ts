@@ -14,7 +14,7 @@ const script = new URL(
     });
   `)}`,
 );
-const options = { script, threads: 2, waiting: 3, patienceMs: 1_500, memoryMb: 32 };
+const options = { script, threads: 2, waiting: 3, timeoutMs: 1_500, memoryMb: 32 };
 
 test('tasks are answered each for itself, and more than may wait are told so', async () => {
   const pool = threadPool<string, string>(options);
@@ -36,8 +36,8 @@ test.each([
   ['measure', 'memory', 'tooLarge', 60_000],
 ] as const)(
   'a task without %s is given up, and the next one is done all the same',
-  async (_, task, kind, patienceMs) => {
-    const pool = threadPool<string, string>({ ...options, threads: 1, patienceMs });
+  async (_, task, kind, timeoutMs) => {
+    const pool = threadPool<string, string>({ ...options, threads: 1, timeoutMs });
     const kinds = await Promise.all([task, 'a'].map(async (one) => (await pool.run(one)).kind));
     expect(kinds).toEqual([kind, 'done']);
   },

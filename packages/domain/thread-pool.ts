@@ -7,7 +7,7 @@ export type PoolOptions = {
   threads: number;
   waiting: number;
   /** Milliseconds after which a task is given up and its thread ended. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Memory of one thread's heap, in MB; buffers come on top. */
   memoryMb: number;
   /** Milliseconds after which a thread without a task is ended: five minutes unless said otherwise. */
@@ -143,7 +143,7 @@ function perform<T, A>(
         false,
       );
     };
-    const late = setTimeout(() => end({ kind: 'tooSlow' }, false), options.patienceMs);
+    const late = setTimeout(() => end({ kind: 'tooSlow' }, false), options.timeoutMs);
     thread.on('message', onMessage);
     thread.on('error', onError);
     thread.postMessage(task, transfer);

@@ -17,7 +17,7 @@ import { errorReply } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { hasOneHost } from './one-host.ts';
 import { openApi } from './open-api.ts';
-import { limitBody, serverTimeouts } from './patience.ts';
+import { limitBody, serverTimeouts } from './timeouts.ts';
 import { probes } from './probes.ts';
 import { parseInput } from './read-input.ts';
 import type { Readiness } from './readiness.ts';

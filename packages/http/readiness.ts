@@ -3,7 +3,7 @@ export type Readiness = { ready: boolean; needs: Record<string, boolean> };
 
 /** One answer serves all who ask within this time: the files' store is written to for it. */
 const KEPT_MS = 2_000;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Asks each need, all at once and each at most three seconds; at most every two seconds however often it is called. A
@@ -31,7 +31,7 @@ async function askAll(needs: Record<string, () => Promise<boolean>>): Promise<Re
 async function within(need: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
     return await Promise.race([need(), late]);

@@ -19,7 +19,7 @@ const errorData = z.object({
   retryAfter: z.number().optional(),
   detail: z.unknown().optional(),
 });
-const patience = 15_000;
+const timeout = 15_000;
 /** Bytes of all kept answers together, and how many times its text an answer takes as it is kept. */
 const keptBytes = 16 * 1024 * 1024;
 const unfolded = 3;
@@ -121,7 +121,7 @@ export class ApiCaller {
         method: endpoint.method,
         headers,
         body: get ? undefined : Buffer.from(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       status = sent.status;
       const said = await text(sent.body);

@@ -5,7 +5,7 @@ const starter = /(<script[^>]*\stype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const staticImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /** Milliseconds after which scripts stop waiting, for example for a slow picture or in a page that nobody looks at. */
-const patience = 2000;
+const timeout = 2000;
 
 /**
  * Lets a page's scripts, and what else `first` says, begin once the page and the pictures in sight are painted: on a poor
@@ -46,5 +46,5 @@ const inSight = (picture) => {
 };
 const decoded = () => Promise.allSettled([...document.images].filter(inSight).map((picture) => picture.decode()));
 painted().then(decoded).then(painted).then(begin);
-setTimeout(begin, ${patience});`;
+setTimeout(begin, ${timeout});`;
 }

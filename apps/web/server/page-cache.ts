@@ -21,7 +21,7 @@ export type RenderedPage = {
 type Kept = { page: KeptPage; madeAt: number };
 
 /** Milliseconds: how old a copy may be that replaces a page that cannot be rendered, and how long to wait before using it. */
-const standIn = { oldest: 24 * 3600 * 1000, patience: 2000 };
+const standIn = { oldest: 24 * 3600 * 1000, timeout: 2000 };
 
 const longestKey = 300;
 
@@ -115,7 +115,7 @@ export class PageCache {
 async function orSoon(making: Promise<KeptPage | null>, good: KeptPage): Promise<KeptPage | null> {
   let timer: NodeJS.Timeout | undefined;
   const soon = new Promise<KeptPage>((resolve) => {
-    timer = setTimeout(() => resolve(good), standIn.patience);
+    timer = setTimeout(() => resolve(good), standIn.timeout);
   });
   return Promise.race([making.then((page) => page ?? good), soon]).finally(() => clearTimeout(timer));
 }

@@ -10,17 +10,17 @@ type Sender = {
   /** Whether the sender ends the connection then. */
   leaves?: boolean;
   /** How long it is waited for. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** What `readForm` says of what a sender sends. */
-async function readPart({ sent, announced, leaves = false, patienceMs = 60_000 }: Sender): Promise<unknown> {
+async function readPart({ sent, announced, leaves = false, timeoutMs = 60_000 }: Sender): Promise<unknown> {
   let told: (result: unknown) => void = () => {};
   const result = new Promise((resolve) => {
     told = resolve;
   });
   const server = createServer((request: IncomingMessage, reply) => {
-    readForm(request, patienceMs).then(told, told);
+    readForm(request, timeoutMs).then(told, told);
     if (leaves) request.once('data', () => socket.destroy());
     request.once('close', () => reply.end());
   });
@@ -38,7 +38,7 @@ test('a form that has come whole is its bytes', async () => {
 });
 
 test('a sender that drips is given up', async () => {
-  expect(await readPart({ sent: 'a=', announced: 3, patienceMs: 200 })).toBe('tooSlow');
+  expect(await readPart({ sent: 'a=', announced: 3, timeoutMs: 200 })).toBe('tooSlow');
 });
 
 test('a sender that leaves in the middle is a bad request and no error of ours', async () => {

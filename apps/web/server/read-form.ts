@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 export const formLimit = 1024 * 1024;
 
 /** A form that has not come whole after this is given up: a sender that drips holds nothing for long. */
-const formPatienceMs = 60_000;
+const formTimeoutMs = 60_000;
 
 /** Reads a form's bytes, or says why not. The rest of one that is too large or too slow is not waited for. */
 export async function readForm(
   raw: IncomingMessage,
-  patienceMs = formPatienceMs,
+  timeoutMs = formTimeoutMs,
 ): Promise<Buffer | 'tooLarge' | 'tooSlow'> {
   if (Number(raw.headers['content-length'] ?? 0) > formLimit) return 'tooLarge';
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export async function readForm(
       parts.push(part);
       if (bytes > formLimit) end('tooLarge');
     };
-    const late = setTimeout(() => end('tooSlow'), patienceMs);
+    const late = setTimeout(() => end('tooSlow'), timeoutMs);
     const gone = () => {
       clearTimeout(late);
       reject(Object.assign(new Error('The browser went away.'), { statusCode: 400 }));

@@ -15,7 +15,7 @@ import { securityHeaders } from './content-security.ts';
 import { KeptForms } from './kept-form.ts';
 import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
-import { limitRest, serverTimeouts } from './patience.ts';
+import { limitRest, serverTimeouts } from './timeouts.ts';
 import { isOrigin } from './request-url.ts';
 import { buildFolder, builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
 import { Sessions } from './session.ts';

@@ -11,7 +11,7 @@ let standIn: Awaited<ReturnType<typeof startStandInIdentity>>;
 let service: IdentityService;
 beforeAll(async () => {
   standIn = await startStandInIdentity();
-  service = identityServiceAt({ ...standIn.settings, patience: 300 }, back);
+  service = identityServiceAt({ ...standIn.settings, timeout: 300 }, back);
 });
 afterAll(() => standIn.close());
 beforeEach(() => {

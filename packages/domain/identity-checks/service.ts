@@ -8,7 +8,7 @@ import {
 import { CHECK_LIFE_MS } from './rules.ts';
 
 /** How long the service is waited for, in milliseconds. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Its clock may be so far from ours. */
 const CLOCKS_MS = 60_000;
@@ -51,10 +51,10 @@ export function signatureOf(secret: string, what: 'request' | 'fetch' | 'answer'
  * signed. The secret never leaves the servers and nothing of a person passes through the browser.
  */
 export function identityServiceAt(
-  settings: IdentitySettings & { patience?: number },
+  settings: IdentitySettings & { timeout?: number },
   returnUrl: string,
 ): IdentityService {
-  const { clientId, secret, name, patience = PATIENCE_MS } = settings;
+  const { clientId, secret, name, timeout = TIMEOUT_MS } = settings;
   const url = settings.url.replace(/\/$/, '');
 
   /** What it says to a signed message; null where it does not answer. Throws where the answer cannot be read. */
@@ -68,7 +68,7 @@ export function identityServiceAt(
         headers: { 'content-type': 'application/json', 'x-signature': signatureOf(secret, what, body) },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       text = await answer.text();
     } catch {

@@ -11,7 +11,7 @@ export type Transport = { readonly name: string; send(message: Outgoing): Promis
 export type Transports = Record<Channel, Transport>;
 
 const CONNECT_MS = 10_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Transports by configuration. Without a service, messages are readable in the preview where there is one
@@ -36,7 +36,7 @@ export function createTransports(given: {
 const timeouts = {
   connectionTimeout: CONNECT_MS,
   greetingTimeout: CONNECT_MS,
-  socketTimeout: PATIENCE_MS,
+  socketTimeout: TIMEOUT_MS,
 };
 
 /**
@@ -83,7 +83,7 @@ export function smsTransport(url: string): Transport {
         method: 'POST',
         headers,
         body: JSON.stringify({ id, to, text }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await reply.body?.cancel();
       if (!reply.ok) throw new RefusedBySmsService(reply.status);

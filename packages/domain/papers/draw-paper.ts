@@ -8,7 +8,7 @@ const pool = threadPool<DrawingTask, Drawn>({
   script: new URL('./drawing-worker.ts', import.meta.url),
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 60,
-  patienceMs: 20_000,
+  timeoutMs: 20_000,
   memoryMb: 256,
 });
 

@@ -2,7 +2,7 @@ import type { Bilingual } from '@chulbal/contract/language';
 import * as oidc from 'openid-client';
 
 /** How long a provider is waited for, in seconds. */
-const PATIENCE_S = 8;
+const TIMEOUT_S = 8;
 
 /** One provider of the settings, by OpenID Connect. */
 export type SocialSettings = {
@@ -98,7 +98,7 @@ const MOST_SUBJECT = 255;
 function discover({ issuer, clientId, clientSecret }: SocialSettings): Promise<oidc.Configuration> {
   const url = new URL(issuer);
   return oidc.discovery(url, clientId, undefined, oidc.ClientSecretPost(clientSecret), {
-    timeout: PATIENCE_S,
+    timeout: TIMEOUT_S,
     // The signature counts as well as the channel: plain HTTP is for a stand-in on this machine only, as the settings see to.
     execute: [
       oidc.enableNonRepudiationChecks,

@@ -60,8 +60,8 @@ async function team(seed: number | null, code?: BusinessCode): Promise<TestTeam>
   return createSubmitted(db, { fields: business(number), files: ['business', 'schoolPaper', 'comPaper'] });
 }
 
-const office = (patience?: number) =>
-  taxOfficeAt({ url: server.url, key: 'a+key/=', ...(patience ? { patience } : {}) });
+const office = (timeout?: number) =>
+  taxOfficeAt({ url: server.url, key: 'a+key/=', ...(timeout ? { timeout } : {}) });
 
 /** What the drawer says of a team's number. */
 const shown = async ({ teamNo }: TestTeam) =>

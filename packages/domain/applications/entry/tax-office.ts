@@ -9,7 +9,7 @@ export type TaxOffice = {
 /** More in one question are refused (odcloud.kr, nts-businessman v1). */
 export const MOST_NUMBERS = 100;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const states: Readonly<Record<string, BusinessStatus>> = {
   '01': 'active',
@@ -27,18 +27,18 @@ export function taxOfficeAt(given: {
   url: string;
   key?: string | undefined;
   /** Milliseconds for which an answer is waited for. */
-  patience?: number;
+  timeout?: number;
 }): TaxOffice {
   const target = new URL(`${given.url.replace(/\/$/, '')}/status`);
   if (given.key) target.searchParams.set('serviceKey', plainKey(given.key));
-  const { patience = PATIENCE_MS } = given;
+  const { timeout = TIMEOUT_MS } = given;
   return {
     async statuses(numbers) {
       const answer = await fetch(target, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ b_no: numbers }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!answer.ok) {
         await answer.body?.cancel();

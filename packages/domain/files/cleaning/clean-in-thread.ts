@@ -7,7 +7,7 @@ const pool = threadPool<CleaningTask, CleaningAnswer>({
   script: new URL('./cleaning-worker.ts', import.meta.url),
   threads: 1,
   waiting: 50,
-  patienceMs: 30_000,
+  timeoutMs: 30_000,
   memoryMb: 512,
 });
 

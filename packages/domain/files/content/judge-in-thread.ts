@@ -5,7 +5,7 @@ import type { Judgement, JudgingTask } from './judge-file.ts';
 import { refused } from './refused.ts';
 
 /** A document of 30 MB takes one or two seconds; whatever takes this long is made to. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Of one thread's heap, beside the bytes of what it reads. */
 const MEMORY_MB = 384;
 
@@ -13,7 +13,7 @@ const pool = threadPool<JudgingTask, Judgement>({
   script: new URL('./judging-worker.ts', import.meta.url),
   threads: Math.min(2, availableParallelism()),
   waiting: 200,
-  patienceMs: PATIENCE_MS,
+  timeoutMs: TIMEOUT_MS,
   memoryMb: MEMORY_MB,
 });
 

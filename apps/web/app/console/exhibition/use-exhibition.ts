@@ -1,11 +1,15 @@
 import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import { useCallback, useState } from 'react';
+import {
+  type DocumentCall,
+  DocumentEngine,
+  type DocumentResult,
+} from '../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import type { Choice, Texts } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
-import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../lib/autosave/document-engine.ts';
-import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { exhibitionCommand } from './commands.ts';
 

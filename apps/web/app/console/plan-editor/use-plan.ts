@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import {
+  type DocumentCall,
+  DocumentEngine,
+  type DocumentResult,
+} from '../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import type { Texts } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
-import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../lib/autosave/document-engine.ts';
-import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import type { Answer } from '../../lib/command/send.ts';
 import { useOperator } from '../shell/use-operator.ts';
 
@@ -24,7 +28,9 @@ export type PlanEdit<P> = { plan: P; readOnly: boolean; change: (part: Partial<P
 export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
   const { operator } = useOperator();
   const [written, setWritten] = useState(first);
-  const [engine] = useState(() => new DocumentEngine(documentOf(first), (call) => save(call, ways, setWritten)));
+  const [engine] = useState(
+    () => new DocumentEngine(documentOf(first), (call) => save(call, ways, setWritten)),
+  );
   const view = useAutosave(engine, { logOut: '/console/logout' });
   useDeviceCopy(engine, {
     place: { userId: operator.userId, what: ways.what },

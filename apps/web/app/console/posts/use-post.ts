@@ -1,11 +1,15 @@
 import type { PostDraft, WrittenPost } from '@chulbal/contract/posts/operators';
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
+import {
+  type DocumentCall,
+  DocumentEngine,
+  type DocumentResult,
+} from '../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import type { Choice } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
-import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../lib/autosave/document-engine.ts';
-import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { postCommand } from './commands.ts';
 import { changeOf, changeOfDetails, draftOfTexts, textsOf } from './post-texts.ts';
@@ -23,7 +27,9 @@ export function usePost(first: WrittenPost) {
   const beginAnew = useCallback(() => setTaken(count), []);
   const [engine] = useState(
     () =>
-      new DocumentEngine(documentOf(first), (call) => save(first, call, { onSaved: setPost, onMet: beginAnew })),
+      new DocumentEngine(documentOf(first), (call) =>
+        save(first, call, { onSaved: setPost, onMet: beginAnew }),
+      ),
   );
   const view = useAutosave(engine, { logOut: '/console/logout' });
   useDeviceCopy(engine, {

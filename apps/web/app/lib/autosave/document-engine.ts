@@ -1,7 +1,14 @@
 import { AutosaveEngine } from './autosave-engine.ts';
 import type { ContentRules, SendResult } from './content-rules.ts';
+import {
+  acknowledge,
+  adopt,
+  meet,
+  type ServerDocument,
+  savedDocument,
+  sentValues,
+} from './document-state.ts';
 import { type Edited, type Texts, uncontested, writeTexts } from './edited.ts';
-import { acknowledge, adopt, meet, savedDocument, type ServerDocument, sentValues } from './document-state.ts';
 
 export type DocumentCall = { version: number; values: Texts };
 /** `values` where the server keeps what was sent in another form. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writeTexts as change, type Edited, isUnsaved, resolveConflict, uncontested } from './edited.ts';
 import { acknowledge, adopt, meet, savedDocument, sentValues, shownValues } from './document-state.ts';
+import { writeTexts as change, type Edited, isUnsaved, resolveConflict, uncontested } from './edited.ts';
 
 const server = { version: 3, values: { 'score.plan': '20', commentTeam: '좋아요' }, savedAt: null };
 const opened = savedDocument(server);

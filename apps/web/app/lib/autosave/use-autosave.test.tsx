@@ -6,8 +6,8 @@ import { dialogs } from '../dialogs.ts';
 import { autosave } from './autosave.ko.ts';
 import { timing } from './autosave-engine.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import { logOutWait, useAutosave } from './use-autosave.ts';
 import { DocumentEngine, type DocumentResult } from './document-engine.ts';
+import { logOutWait, useAutosave } from './use-autosave.ts';
 
 const saved: DocumentResult = { kind: 'saved', reply: { version: 2, savedAt: '2026-05-19T05:06:21.000Z' } };
 const never = new Promise<DocumentResult>(() => {});

@@ -3,8 +3,8 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { deviceKeeper, importDeviceKey } from './device-copy.ts';
-import { useDeviceCopy } from './use-device-copy.ts';
 import { DocumentEngine } from './document-engine.ts';
+import { useDeviceCopy } from './use-device-copy.ts';
 
 const place = { userId: 1, what: 'draft:3:1' };
 const key = randomBytes(32).toString('base64');
@@ -145,9 +145,12 @@ describe('where it may ask', () => {
 
   test('what is loaded waits for a choice where both differ', async () => {
     mayTake.mockResolvedValueOnce(true);
-    const engine = new DocumentEngine({ version: 4, values: { text: '다른 글' }, savedAt: null }, async () => ({
-      kind: 'unreached',
-    }));
+    const engine = new DocumentEngine(
+      { version: 4, values: { text: '다른 글' }, savedAt: null },
+      async () => ({
+        kind: 'unreached',
+      }),
+    );
     clear = await renderForTest(<Page engine={engine} mayTake={mayTake} />);
     await soon(() => expect(engine.view().content.conflicts).toHaveLength(1));
   });

@@ -104,12 +104,12 @@ function differs(copy: DeviceCopy, content: Pick<Edited, 'version' | 'acknowledg
 
 /** The key, for memory only; null where it belongs to somebody else by now. `unreached`: it cannot be had now. */
 async function fetchKey(address: string, userId: number): Promise<CryptoKey | 'unreached' | null> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), keyTimeout);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), keyTimeout);
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
-      signal: patience.signal,
+      signal: limit.signal,
     });
     if (!response.ok) return 'unreached';
     const found = (await response.json()) as { key: string; userId: number };

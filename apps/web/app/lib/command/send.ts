@@ -36,15 +36,15 @@ export async function send<T>(
   const size = new TextEncoder().encode(body).length;
   const keepalive = outliving + size <= outlivingLimit;
   if (keepalive) outliving += size;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), timeout);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeout);
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body,
       keepalive,
-      signal: patience.signal,
+      signal: limit.signal,
     });
     return await answerOf<T>(response);
   } catch {

@@ -3,7 +3,7 @@ import { pageOf } from './hwp-page.ts';
 import type { HwpAnswer, HwpCall, HwpRun } from './hwp-worker.ts';
 
 /** Longest wait for one answer in ms; a file on which the reader runs for ever is given up. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Drawn pages that are kept; a page of photographs is megabytes. */
 const mostKept = 24;
@@ -101,7 +101,7 @@ function callsOf(worker: Worker) {
   const ask = (asked: Asked): Promise<HwpAnswer> => {
     const id = next++;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(giveUp, patience);
+      const late = setTimeout(giveUp, timeout);
       const over =
         <A>(then: (answer: A) => void) =>
         (answer: A) => {

@@ -10,10 +10,10 @@ import type { ui } from '../../../ui/ui.ko.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';
 import styles from './document-pane.module.css';
 import { judgedDocumentAddress, withheldReason } from './fetch-judged.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PagedView } from './paged-view.tsx';
 import { type Opened, readPaged, useOpened } from './use-opened.ts';
-import { FullscreenButton } from './fullscreen-button.tsx';
 
 type Props = {
   file: JudgedDocument;

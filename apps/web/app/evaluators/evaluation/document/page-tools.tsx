@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import styles from './document-pane.module.css';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
+import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 
 type Props = {
   at: number;

@@ -3,11 +3,15 @@ import type { CompanyContent, CompanySlide } from '@chulbal/contract/companies/c
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../../../lib/api-error.ts';
+import {
+  type DocumentCall,
+  DocumentEngine,
+  type DocumentResult,
+} from '../../../lib/autosave/document-engine.ts';
+import { type ServerDocument, shownValues } from '../../../lib/autosave/document-state.ts';
 import type { Choice } from '../../../lib/autosave/edited.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
-import { type DocumentCall, DocumentEngine, type DocumentResult } from '../../../lib/autosave/document-engine.ts';
-import { type ServerDocument, shownValues } from '../../../lib/autosave/document-state.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import { companyCommand } from '../commands.ts';
 import { companyOfTexts, partTexts, slideTexts, textsOfCompany } from './company-texts.ts';

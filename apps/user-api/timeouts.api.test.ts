@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { login } from '@chulbal/contract/accounts';
-import { patience } from '@chulbal/http/patience';
+import { timeouts } from '@chulbal/http/timeouts';
 import { userApiServices } from '@chulbal/testing/api';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
@@ -19,9 +19,9 @@ test('a JSON body that does not come whole is given up after half a minute, in t
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { server } = app;
   expect(server).toMatchObject({
-    headersTimeout: patience.headMs,
-    requestTimeout: patience.requestMs,
-    keepAliveTimeout: patience.idleMs,
+    headersTimeout: timeouts.headMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.idleMs,
   });
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -34,7 +34,7 @@ test('a JSON body that does not come whole is given up after half a minute, in t
   const head = `POST ${login.path} HTTP/1.1\r\nhost: x\r\naccept-language: en\r\ncontent-type: application/json`;
   socket.write(`${head}\r\ncontent-length: 900\r\n\r\n{"loginId":`);
   await asked;
-  vi.advanceTimersByTime(patience.bodyMs);
+  vi.advanceTimersByTime(timeouts.bodyMs);
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('Please check what you entered');

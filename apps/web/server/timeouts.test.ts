@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 import { StandInSite } from './stand-in-site.ts';
 
 let site: StandInSite;
@@ -37,11 +37,11 @@ async function sendHalf(path: string, type: string) {
 describe('a sender that drips', () => {
   test('a head is Node’s to give up, at any time of an upload’s hours', () => {
     expect(site.app.server).toMatchObject({
-      headersTimeout: patience.headMs,
-      requestTimeout: patience.requestMs,
-      keepAliveTimeout: patience.idleMs,
+      headersTimeout: timeouts.headMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.idleMs,
     });
-    expect(patience.requestMs).toBeGreaterThan((2 ** 30 / (500_000 / 8)) * 1_000);
+    expect(timeouts.requestMs).toBeGreaterThan((2 ** 30 / (500_000 / 8)) * 1_000);
   });
 
   test('the JSON of a download gets the time of a form', async () => {
@@ -54,7 +54,7 @@ describe('a sender that drips', () => {
   test('a refused upload is read on for its sender to see the answer, but not for ever', async () => {
     const said = await sendHalf('/transfer/upload?teamNo=x', 'application/octet-stream');
     await vi.waitFor(() => expect(said.answer).toMatch(/^HTTP\/1\.1 400 /));
-    vi.advanceTimersByTime(patience.restMs - 1_000);
+    vi.advanceTimersByTime(timeouts.restMs - 1_000);
     await new Promise((resolve) => setImmediate(resolve));
     expect(said.open).toBe(true);
     vi.advanceTimersByTime(1_000);

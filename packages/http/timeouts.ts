@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
 /** How long a caller may take, so that senders who drip hold nothing for long. */
-export const patience = {
+export const timeouts = {
   /** From the connection to the end of the head. */
   headMs: 20 * SECOND,
   /** For a body that is held in memory: 256 kB at most, a second on a slow phone. */
@@ -18,7 +18,7 @@ export const patience = {
 };
 
 /** Options of Fastify: what Node itself watches. It looks at its connections several times in `headMs`. */
-export function serverTimeouts({ headMs, requestMs, idleMs } = patience) {
+export function serverTimeouts({ headMs, requestMs, idleMs } = timeouts) {
   return {
     http: { headersTimeout: headMs, connectionsCheckingInterval: headMs / 4 },
     requestTimeout: requestMs,
@@ -30,7 +30,7 @@ export function serverTimeouts({ headMs, requestMs, idleMs } = patience) {
  * Gives up a body that does not come whole in time, from `onRequest`: Node's own limit is one for all requests,
  * and must let a gigabyte through. A stream is its handler's to watch until it is answered.
  */
-export function limitBody(request: FastifyRequest, reply: FastifyReply, { bodyMs, restMs } = patience): void {
+export function limitBody(request: FastifyRequest, reply: FastifyReply, { bodyMs, restMs } = timeouts): void {
   const { raw, headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   let late: NodeJS.Timeout | undefined;

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitBody, patience, serverTimeouts } from './patience.ts';
+import { limitBody, timeouts, serverTimeouts } from './timeouts.ts';
 
 /** The times of heads are short, for Node watches them itself; those of bodies pass on a clock that stands still. */
-const short = { ...patience, headMs: 200 };
+const short = { ...timeouts, headMs: 200 };
 let app: FastifyInstance;
 let port: number;
 let handled: string[];
@@ -148,5 +148,5 @@ describe('a sender that drips', () => {
 });
 
 test('a gigabyte at half a megabit a second is in time', () => {
-  expect(patience.requestMs).toBeGreaterThan((2 ** 30 / (500_000 / 8)) * 1_000);
+  expect(timeouts.requestMs).toBeGreaterThan((2 ** 30 / (500_000 / 8)) * 1_000);
 });

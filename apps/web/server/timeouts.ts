@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** How long a browser may take, so that senders who drip hold nothing for long. Forms: `read-form.ts`. */
-export const patience = {
+export const timeouts = {
   /** From the connection to the end of the head. */
   headMs: 20 * SECOND,
   /** For what still comes of a body that was answered already: a browser reads the answer when it has sent all. */
@@ -16,7 +16,7 @@ export const patience = {
 };
 
 /** Options of Fastify: what Node itself watches. It looks at its connections several times in `headMs`. */
-export function serverTimeouts({ headMs, requestMs, idleMs } = patience) {
+export function serverTimeouts({ headMs, requestMs, idleMs } = timeouts) {
   return {
     http: { headersTimeout: headMs, connectionsCheckingInterval: headMs / 4 },
     connectionTimeout: 0,
@@ -26,7 +26,7 @@ export function serverTimeouts({ headMs, requestMs, idleMs } = patience) {
 }
 
 /** Ends a request whose body still drips long after its answer. */
-export function limitRest(request: IncomingMessage, reply: ServerResponse, { restMs } = patience): void {
+export function limitRest(request: IncomingMessage, reply: ServerResponse, { restMs } = timeouts): void {
   const { headers } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   reply.once('finish', () => {
