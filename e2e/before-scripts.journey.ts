@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { applicationPage } from './application-page.ts';
 import { journey } from './browser.ts';
 
-/** Opens a page whose scripts are held back; `alive` lets them come and waits until the page works. */
-async function openHeld(page: Page, path: string): Promise<{ alive(): Promise<void> }> {
+/** Opens a page whose scripts are held back; `hydrated` lets them come and waits until the page works. */
+async function openHeld(page: Page, path: string): Promise<{ hydrated(): Promise<void> }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -18,7 +18,7 @@ async function openHeld(page: Page, path: string): Promise<{ alive(): Promise<vo
   const coming = page.goto(path);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   return {
-    async alive() {
+    async hydrated() {
       release();
       await coming;
       await page.unroute(scripts);
@@ -36,7 +36,7 @@ journey('what is typed before the scripts have come is kept and sent', async ({ 
   await page.locator('[name=loginId]').fill('nobody@example.kr');
   await page.locator('[name=password]').fill('not the password');
   await page.locator('[name=totp]').pressSequentially('1234');
-  await door.alive();
+  await door.hydrated();
   expect(await page.locator('[name=loginId]').inputValue()).toBe('nobody@example.kr');
   expect(await page.locator('[name=password]').inputValue()).toBe('not the password');
   await page.keyboard.type('56');
@@ -49,7 +49,7 @@ journey('what is typed before the scripts have come is kept and sent', async ({ 
   const logIn = await openHeld(page, '/auth/login?next=%2Fapply%2F3%2F1%3Fstep%3Dteam');
   await page.locator('[name=loginId]').fill(loginId);
   await page.locator('[name=password]').fill(password);
-  await logIn.alive();
+  await logIn.hydrated();
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL('**/apply/3/1*');
 
@@ -61,7 +61,7 @@ journey('what is typed before the scripts have come is kept and sent', async ({ 
   await form.at('teamItemPart').selectOption({ index: 2 });
   const part = await form.at('teamItemPart').inputValue();
   await form.at('teamName').focus();
-  await application.alive();
+  await application.hydrated();
   await page.keyboard.type('!');
   await form.at('teamName').blur();
   await form.saved();
@@ -76,7 +76,7 @@ journey('what is searched and pressed before the scripts have come is done', asy
   const { page } = phone;
   const held = await openHeld(page, '/board/notice');
   await page.locator('[name=keyword]').fill('안내');
-  await held.alive();
+  await held.hydrated();
   await page.locator('[name=keyword]').press('Enter');
   await page.waitForURL('**/board/notice?*keyword=*');
   expect(await page.locator('[name=keyword]').inputValue()).toBe('안내');
@@ -86,13 +86,13 @@ journey('what is searched and pressed before the scripts have come is done', asy
   await page.locator('[name=keyword]').fill('설명회');
   await page.locator('[name=keyword]').press('Enter');
   await page.waitForURL('**/board/notice?*keyword=*');
-  await again.alive();
+  await again.hydrated();
   expect(await page.locator('[name=keyword]').inputValue()).toBe('설명회');
 
   // What only scripts can do waits for them.
   const slides = await openHeld(page, '/');
   await page.getByRole('button', { name: '다음 장면' }).click();
-  await slides.alive();
+  await slides.hydrated();
   await page.getByText('02 /').waitFor();
 });
 

@@ -31,7 +31,7 @@ const timeout = 60_000;
  * pressed before that comes late. The page says it itself, once its effects have run.
  */
 function waitForScripts(page: Page): void {
-  const taken = () => !document.querySelector('script') || 'alive' in document.documentElement.dataset;
+  const taken = () => !document.querySelector('script') || 'hydrated' in document.documentElement.dataset;
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     const goAndWait = async (...given: unknown[]) => {

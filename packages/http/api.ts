@@ -17,12 +17,12 @@ import { errorReply } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { hasOneHost } from './one-host.ts';
 import { openApi } from './open-api.ts';
-import { limitBody, serverTimeouts } from './timeouts.ts';
 import { probes } from './probes.ts';
 import { parseInput } from './read-input.ts';
 import type { Readiness } from './readiness.ts';
 import { createReplyCache, type KeptReply } from './reply-cache.ts';
 import { logRequests } from './request-log.ts';
+import { limitBody, serverTimeouts } from './timeouts.ts';
 
 /** A file as a reply. `fileName` may hold any letters; it is encoded as RFC 5987 says. */
 export type FileReply = {

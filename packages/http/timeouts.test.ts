@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitBody, timeouts, serverTimeouts } from './timeouts.ts';
+import { limitBody, serverTimeouts, timeouts } from './timeouts.ts';
 
 /** The times of heads are short, for Node watches them itself; those of bodies pass on a clock that stands still. */
 const short = { ...timeouts, headMs: 200 };

@@ -2,7 +2,7 @@ import { isLanguage } from '@chulbal/contract/language';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { Alive } from './lib/alive.tsx';
+import { Hydrated } from './lib/hydrated.tsx';
 import { holdTyped } from './lib/catch-up.ts';
 import { onExpectedTexts } from './lib/expected-texts.ts';
 import { loadTexts } from './lib/load-texts.client.ts';
@@ -34,9 +34,9 @@ startTransition(() => {
     <StrictMode>
       <TextSourceContext value={texts}>
         <LanguageContext value={language}>
-          <Alive>
+          <Hydrated>
             <HydratedRouter />
-          </Alive>
+          </Hydrated>
         </LanguageContext>
       </TextSourceContext>
     </StrictMode>,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { timeouts } from './timeouts.ts';
 import { StandInSite } from './stand-in-site.ts';
+import { timeouts } from './timeouts.ts';
 
 let site: StandInSite;
 let address: URL;

@@ -2,7 +2,7 @@ import { act, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Alive } from './alive.tsx';
+import { Hydrated } from './hydrated.tsx';
 import { holdTyped } from './catch-up.ts';
 import { noteEarlyEvents } from './early-events.ts';
 
@@ -95,10 +95,10 @@ function Settings() {
 }
 
 const page = (
-  <Alive>
+  <Hydrated>
     <Form />
     <Settings />
-  </Alive>
+  </Hydrated>
 );
 
 function find<T extends Element>(selector: string): T {
@@ -128,11 +128,11 @@ function served(): () => Promise<void> {
 
 afterEach(async () => {
   await act(async () => unmount());
-  delete document.documentElement.dataset.alive;
+  delete document.documentElement.dataset.hydrated;
   vi.clearAllMocks();
 });
 
-test('what was typed and chosen before the page was alive is what the page knows', async () => {
+test('what was typed and chosen before the page was hydrated is what the page knows', async () => {
   const takeOver = served();
   find<HTMLInputElement>('[name=name]').value = '새벽팀';
   find<HTMLInputElement>('[name=own]').value = 'changed';
@@ -148,7 +148,7 @@ test('what was typed and chosen before the page was alive is what the page knows
   expect(find<HTMLInputElement>('[name=own]').value).toBe('changed');
   expect(document.activeElement).toBe(name);
   expect([name.selectionStart, name.selectionEnd]).toEqual([1, 2]);
-  expect(document.documentElement.dataset.alive).toBe('');
+  expect(document.documentElement.dataset.hydrated).toBe('');
 });
 
 test('what a component that renders at once wipes is what was typed all the same', async () => {
