@@ -14,7 +14,7 @@ export const moments = [
   'ready',
   'judging',
   'judged',
-  // Somebody has asked to finalise the result; it is final; its announcement waits for a second word, then for its time.
+  // Somebody has asked to finalise the result; it is final; its announcement waits for a second approval, then for its time.
   'requested',
   'final',
   'pending',
@@ -37,7 +37,7 @@ export type Verdict = 'done' | 'nothing' | ErrorName;
  */
 export type Ended = 'sheets' | 'signatures' | 'request' | 'announcement' | 'completion';
 
-/** Whom an act writes to by itself; sweeps tell others later. `operators`: those who give the second word. */
+/** Whom an act writes to by itself; sweeps tell others later. `operators`: those who give the second approval. */
 export type Notified = 'leader' | 'members' | 'evaluators' | 'operators';
 
 export type Act = {

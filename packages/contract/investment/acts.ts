@@ -28,7 +28,7 @@ export type MarketAct = {
   endpoint?: string;
   by: 'investor' | 'leader' | 'member' | 'visitor' | 'operator';
   at: { [Each in MarketVerdict]?: readonly MarketMoment[] } & { otherwise?: MarketVerdict };
-  /** Whom it writes to by itself. `operators`: those who give the second word. */
+  /** Whom it writes to by itself. `operators`: those who give the second approval. */
   tells?: 'investor' | 'leader' | 'operators';
 };
 

@@ -9,7 +9,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
-import { askSecondWord } from '../operators/second-word.commands.ts';
+import { askSecondApproval } from '../operators/second-approval.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { isJudgedAgain } from '../results/final/judging.queries.ts';
 import { findVersion, type Stage } from '../results/final/queries.ts';
@@ -73,7 +73,7 @@ export async function requestAnnouncement(
       after: { resultVersion, ...times, shows },
       now,
     });
-    await askSecondWord(tx, actor, {
+    await askSecondApproval(tx, actor, {
       what: 'announcement',
       permission: 'announceResults',
       confirmerId: null,

@@ -8,7 +8,7 @@ import { markRevealed } from '../exhibition/commands.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
-import { askSecondWord } from '../operators/second-word.commands.ts';
+import { askSecondApproval } from '../operators/second-approval.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { giveTickets } from '../tickets/tickets.commands.ts';
 import { bookOf } from './book.rules.ts';
@@ -51,7 +51,7 @@ export async function requestReveal(
       .returning('id')
       .executeTakeFirstOrThrow();
     const object = marketObject(exhibition);
-    await askSecondWord(tx, actor, {
+    await askSecondApproval(tx, actor, {
       what: 'market',
       permission: 'revealMarket',
       confirmerId: null,

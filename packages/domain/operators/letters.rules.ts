@@ -104,9 +104,9 @@ export function passwordLetter(language: Language): Written {
 }
 
 /** What takes the word of two operators. */
-export type SecondWord = 'result' | 'announcement' | 'market';
+export type ApprovalSubject = 'result' | 'announcement' | 'market';
 
-const secondWords: Record<Language, Record<SecondWord, { asks: string; subject: string }>> = {
+const approvalTexts: Record<Language, Record<ApprovalSubject, { asks: string; subject: string }>> = {
   ko: {
     result: { asks: '결과 확정을', subject: '결과 확정을 기다리는 요청이 있어요' },
     announcement: { asks: '결과 발표를', subject: '결과 발표를 기다리는 요청이 있어요' },
@@ -126,10 +126,10 @@ const secondWords: Record<Language, Record<SecondWord, { asks: string; subject: 
 };
 
 /** To operators whose word is waited for: what another wants to do for good, and where they say yes or no. */
-export function secondWordLetter(
+export function secondApprovalLetter(
   language: Language,
   about: {
-    what: SecondWord;
+    what: ApprovalSubject;
     by: string;
     stage: Bilingual;
     reason: string | null;
@@ -138,7 +138,7 @@ export function secondWordLetter(
 ): Written {
   const { what, by, url, reason } = about;
   const stage = about.stage[language];
-  const { asks, subject } = secondWords[language][what];
+  const { asks, subject } = approvalTexts[language][what];
   if (language === 'en') {
     return {
       subject,

@@ -238,9 +238,9 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   ],
   'operators/letters.rules.ts resetLetter': [(l) => operators.resetLetter(l, { resetBy: evil, url }), [url]],
   'operators/letters.rules.ts passwordLetter': [operators.passwordLetter, []],
-  'operators/letters.rules.ts secondWordLetter': [
+  'operators/letters.rules.ts secondApprovalLetter': [
     (l) =>
-      operators.secondWordLetter(l, {
+      operators.secondApprovalLetter(l, {
         what: 'result',
         by: evil,
         stage: { ko: '서류 심사', en: 'Review' },

@@ -20,7 +20,7 @@ function tried(steps: number): number[] {
   );
 }
 
-/** A result whose finalising waits for its second word, and that word. */
+/** A result whose finalising waits for its second approval, and that approval. */
 async function requested() {
   const db = await testDb();
   const { two, now } = await scenarioAt(db, 'requested');

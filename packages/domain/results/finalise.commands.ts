@@ -5,7 +5,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findActiveOperator } from '../operators/queries.ts';
-import { askSecondWord } from '../operators/second-word.commands.ts';
+import { askSecondApproval } from '../operators/second-approval.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { lockStage } from '../panels/stages.commands.ts';
 import { getConditions } from './conditions.queries.ts';
@@ -143,7 +143,7 @@ async function putRequest(
     now,
   });
   const { track } = facts.season;
-  await askSecondWord(tx, actor, {
+  await askSecondApproval(tx, actor, {
     what: 'result',
     permission: 'finaliseResults',
     confirmerId,

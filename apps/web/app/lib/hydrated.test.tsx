@@ -2,9 +2,9 @@ import { act, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Hydrated } from './hydrated.tsx';
 import { holdTyped } from './catch-up.ts';
 import { noteEarlyEvents } from './early-events.ts';
+import { Hydrated } from './hydrated.tsx';
 
 const pressed = vi.fn();
 const sent = vi.fn();

@@ -4,18 +4,18 @@ import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { queueMessages } from '../outbox/commands.ts';
-import { type SecondWord, secondWordLetter } from './letters.rules.ts';
+import { type ApprovalSubject, secondApprovalLetter } from './letters.rules.ts';
 import { listActiveOperators } from './queries.ts';
 
 /**
- * Writes to whoever can say the second word about something an operator asks for: to the one who was asked, else to
+ * Writes to whoever can say the second approval about something an operator asks for: to the one who was asked, else to
  * all others who may. `about` names the request, so that the messages can be taken back with it.
  */
-export async function askSecondWord(
+export async function askSecondApproval(
   tx: Db,
   actor: OperatorActor,
   asked: {
-    what: SecondWord;
+    what: ApprovalSubject;
     permission: Permission;
     confirmerId: number | null;
     stage: Bilingual;
@@ -32,7 +32,7 @@ export async function askSecondWord(
       may(role, permission) &&
       (confirmerId === null || operatorId === confirmerId),
   );
-  const written = inBothLanguages((language) => secondWordLetter(language, { ...asked, by: actor.name }));
+  const written = inBothLanguages((language) => secondApprovalLetter(language, { ...asked, by: actor.name }));
   await queueMessages(
     tx,
     others.map(({ emailSealed }) => ({
