@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { keyboardOf } from './keyboard.ts';
 
-const doors = ['/', '/board/notice', '/pointer/login', '/console/login'];
+const entrances = ['/', '/board/notice', '/pointer/login', '/console/login'];
 
-journey.for(doors)('A-02 the first stop of %s leads past the menu', async (path, { desktop: { page } }) => {
+journey.for(entrances)('A-02 the first stop of %s leads past the menu', async (path, { desktop: { page } }) => {
   const keys = keyboardOf(page);
   await page.goto(path);
   await keys.press('Tab');

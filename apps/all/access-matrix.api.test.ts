@@ -16,7 +16,7 @@ import { bothApis, type TestApis } from './testing/both-apis.ts';
 const now = new Date('2026-05-20T05:00:00Z');
 const longAgo = new Date(now.getTime() - 3_600_000);
 
-/** The refusals of the door; `in` stands for everything else, whatever comes behind it. */
+/** The refusals of the verdict; `in` stands for everything else, whatever comes behind it. */
 const refusals = [
   'signInRequired',
   'sessionOver',
@@ -24,7 +24,7 @@ const refusals = [
   'passwordChangeRequired',
   'confirmYourself',
 ] as const satisfies ErrorName[];
-type Door = 'in' | (typeof refusals)[number];
+type Verdict = 'in' | (typeof refusals)[number];
 
 /** Operators who have just confirmed who they are, by role; and those whom something keeps out. */
 const operators = operatorRole.options;
@@ -49,7 +49,7 @@ const callers = [...operators, ...others];
 type Caller = (typeof callers)[number];
 
 /** Who may pass the door of an endpoint: the expected table (S-01), row by row. */
-function expectedDoor(endpoint: AnyEndpoint, caller: Caller): Door {
+function expectedVerdict(endpoint: AnyEndpoint, caller: Caller): Verdict {
   const { access, path, fresh } = endpoint;
   const onAdmin = path.startsWith('/admin/');
   // The log-ins of the evaluator and operator API read no token at all.
@@ -162,12 +162,12 @@ describe('S-01 every endpoint says who may call it, and nobody else gets in', ()
   });
 
   test.each([...allEndpoints])('%s', async (_name, endpoint) => {
-    const said: Partial<Record<Caller, Door>> = {};
-    const wanted: Partial<Record<Caller, Door>> = {};
+    const said: Partial<Record<Caller, Verdict>> = {};
+    const wanted: Partial<Record<Caller, Verdict>> = {};
     for (const caller of callers) {
-      const door = expectedDoor(endpoint, caller);
-      wanted[caller] = door;
-      said[caller] = await doorOf(endpoint, await (door === 'in' ? tokenOf : tokenKeptOut)(caller));
+      const verdict = expectedVerdict(endpoint, caller);
+      wanted[caller] = verdict;
+      said[caller] = await verdictOf(endpoint, await (verdict === 'in' ? tokenOf : tokenKeptOut)(caller));
     }
     expect(said).toEqual(wanted);
   });
@@ -195,12 +195,12 @@ describe('S-08 a token is worth nothing on the other API', () => {
     if (typeof claims === 'string') throw new Error(claims);
     const endpoint = allEndpoints.get('operatorMe') as AnyEndpoint;
     for (const forged of [claims, { ...claims, accountId }]) {
-      expect(await doorOf(endpoint, await testSigners.operator.sign(forged, now))).toBe('sessionOver');
+      expect(await verdictOf(endpoint, await testSigners.operator.sign(forged, now))).toBe('sessionOver');
     }
   });
 });
 
-async function doorOf(endpoint: AnyEndpoint, token: string | null): Promise<Door> {
+async function verdictOf(endpoint: AnyEndpoint, token: string | null): Promise<Verdict> {
   const { app } = endpoint.path.startsWith('/admin/') ? apis.admin : apis.user;
   const reply = await app.inject({
     method: endpoint.method,

@@ -15,8 +15,8 @@ const address = '192.0.2.1';
 const given = { site, address, language: 'ko', now } as const;
 const secret = 'a key of the test that is long enough';
 
-/** Somebody who works here and their door, in the same words for both kinds. */
-export type StaffDoor = {
+/** Somebody who works here and their staff, in the same words for both kinds. */
+export type StaffPasskeys = {
   id: number;
   beginAdding(): Promise<PasskeyCreation>;
   add(attempt: string, credential: ReturnType<typeof browser.create>['credential']): Promise<void>;
@@ -26,8 +26,8 @@ export type StaffDoor = {
   remove(passkeyNo: number): Promise<void>;
 };
 
-/** A new operator at the console's door. */
-export async function operatorDoor(db: Db): Promise<StaffDoor> {
+/** A new operator at the console's staff. */
+export async function staffOperator(db: Db): Promise<StaffPasskeys> {
   const actor = await createOperator(db, { passwordHash: await hashPassword(password) });
   return {
     id: actor.operatorId,
@@ -43,7 +43,7 @@ export async function operatorDoor(db: Db): Promise<StaffDoor> {
 }
 
 /** A new evaluator at theirs. */
-export async function evaluatorDoor(db: Db): Promise<StaffDoor> {
+export async function staffEvaluator(db: Db): Promise<StaffPasskeys> {
   const actor = await createEvaluator(db, { passwordHash: await hashPassword(password) });
   const who = { currentPassword: password, totp: '' };
   return {
@@ -60,17 +60,17 @@ export async function evaluatorDoor(db: Db): Promise<StaffDoor> {
 }
 
 /** Has somebody add a passkey. */
-export async function addedAt(door: StaffDoor): Promise<SoftPasskey> {
-  const asked = await door.beginAdding();
+export async function addedAt(staff: StaffPasskeys): Promise<SoftPasskey> {
+  const asked = await staff.beginAdding();
   const { passkey, credential } = browser.create(asked);
-  await door.add(asked.attempt, credential);
+  await staff.add(asked.attempt, credential);
   return passkey;
 }
 
-/** Tries a passkey at a door. */
-export async function tryAt(door: StaffDoor, passkey: SoftPasskey, untrue: Untrue = {}) {
-  const asked = await door.beginLogin();
-  return door.finishLogin(asked.attempt, browser.get(passkey, asked, untrue));
+/** Tries a passkey at a staff. */
+export async function tryAt(staff: StaffPasskeys, passkey: SoftPasskey, untrue: Untrue = {}) {
+  const asked = await staff.beginLogin();
+  return staff.finishLogin(asked.attempt, browser.get(passkey, asked, untrue));
 }
 
 export const staffBrowser = browser;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divisions, domainFolders, doors, features, type Part, parts, publicParts } from './house.ts';
+import { adapters, divisions, domainFolders, features, type Part, parts, publicParts } from './house.ts';
 import { domainPlace, readSources, type Source, sourceOf } from './sources.ts';
 
 const domain = readSources().filter((source) => source.path.startsWith('packages/domain/'));
@@ -9,11 +9,11 @@ describe('inside the domain', () => {
     const strangers = domain.filter(({ path }) => {
       const place = domainPlace(path);
       if (!place || domainFolders.includes(place.feature)) return false;
-      return !isPart(place.part) && !isDoor(place.feature, place.part);
+      return !isPart(place.part) && !isAdapter(place.feature, place.part);
     });
-    expect(strangers.map(({ path }) => `${path} is none of ${parts.join(', ')} and no named door`)).toEqual(
-      [],
-    );
+    expect(
+      strangers.map(({ path }) => `${path} is none of ${parts.join(', ')} and no named adapter`),
+    ).toEqual([]);
   });
 
   test('tables → rules → queries → commands; another feature only by its rules, queries or commands', () => {
@@ -61,8 +61,8 @@ function isPart(name: string): name is Part {
   return (parts as readonly string[]).includes(name);
 }
 
-function isDoor(feature: string, name: string): boolean {
-  return doors[feature]?.includes(name) ?? false;
+function isAdapter(feature: string, name: string): boolean {
+  return adapters[feature]?.includes(name) ?? false;
 }
 
 function divisionBreaches(source: Source): string[] {
@@ -86,7 +86,7 @@ function layerBreaches(source: Source): string[] {
     if (!to || !features.includes(to.feature)) return [];
     if (to.feature !== from.feature) {
       const named = from.part === 'tables' && to.part === 'tables'; // a foreign key's type
-      const open = named || publicParts.includes(to.part) || isDoor(to.feature, to.part);
+      const open = named || publicParts.includes(to.part) || isAdapter(to.feature, to.part);
       if (!open) return [`${source.path}: the ${to.part} of ${to.feature} are its own (${specifier})`];
     }
     const upwards = isPart(from.part) && isPart(to.part) && parts.indexOf(to.part) > parts.indexOf(from.part);

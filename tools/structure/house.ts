@@ -144,10 +144,10 @@ export type Part = (typeof parts)[number];
 export const publicParts: string[] = ['rules', 'queries', 'commands'];
 
 /**
- * Files and folders of a feature that are none of its parts, by their own name: the doors to disk, S3, mail,
+ * Files and folders of a feature that are none of its parts, by their own name: the adapters to disk, S3, mail,
  * SMS and the tax office, and what writes or reads a format. A new name is added here, or is better one of the parts.
  */
-export const doors: Record<string, string[]> = {
+export const adapters: Record<string, string[]> = {
   accounts: ['passwords', 'texts'],
   backups: [
     'copies',

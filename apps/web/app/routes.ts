@@ -108,7 +108,7 @@ export default [
   route('fnb/terms', 'site/pages/terms.tsx'),
   route('fnb/privacy', 'site/pages/privacy.tsx'),
 
-  // The evaluators' area. Its pages stand inside the layout, behind the gate; doors and resource routes outside.
+  // The evaluators' area. Its pages stand inside the layout, behind the gate; sign-in and resource routes outside.
   route('pointer/login/:trackNo?/:stageNo?', 'evaluators/shell/login.tsx'),
   route('pointer/login-help', 'evaluators/shell/login-help.tsx'),
   route('pointer/logout', 'evaluators/shell/logout.tsx'),
@@ -126,7 +126,7 @@ export default [
     route('pointer/*', 'evaluators/shell/pointer-not-found.tsx'),
   ]),
 
-  // The operators' console. Its pages stand inside the layout; resource routes and doors outside.
+  // The operators' console. Its pages stand inside the layout; resource routes and sign-in outside.
   route('console/login', 'console/shell/login.tsx'),
   route('console/logout', 'console/shell/logout.tsx'),
   route('console/command/:feature', command, { id: 'console-command' }),

@@ -85,7 +85,7 @@ export async function removeStaffPasskey(
 }
 
 /**
- * Logs somebody in at their door with a passkey alone: with user verification it is both the password and the code.
+ * Logs somebody in at their staff with a passkey alone: with user verification it is both the password and the code.
  * `enter` lets them in where they may work, and gives null where they may not: then it is as if there were none (S-09).
  *
  * @throws as `showPasskey` does.
@@ -97,8 +97,8 @@ export async function logInStaff<T>(
   enter: (tx: Db, accountId: number) => Promise<T | null>,
 ): Promise<LoggedIn & T> {
   const { now, secret } = asked;
-  const door = { purpose: 'logIn', kind, accountId: null } as const;
-  const entered = await showPasskey(db, door, asked, async (tx, { account, isCopy }) => {
+  const staff = { purpose: 'logIn', kind, accountId: null } as const;
+  const entered = await showPasskey(db, staff, asked, async (tx, { account, isCopy }) => {
     const accountId = account.id;
     const staff = asked.staffOf(account);
     if (isCopy) return refuseCopy(tx, staff, asked);

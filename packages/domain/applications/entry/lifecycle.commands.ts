@@ -70,7 +70,7 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
 };
 
 /**
- * The one door of an application's life cycle: draft → submitted (and again) → taken back, a draft once more; or
+ * The one entrance to an application's life cycle: draft → submitted (and again) → taken back, a draft once more; or
  * submitted → cancelled (withdrawn) → and back.
  * Called in a transaction that holds the application's row, and of a submission the people, after its rules were asked.
  *

@@ -48,7 +48,7 @@ export default function PostAdmin({ loaderData }: Route.ComponentProps) {
     const made = await run(() => postCommand('create', { draft: emptyDraft(name) }));
     if (made) await navigate(`/console/posts/${name}/${made.data.postNo}`);
   }
-  const door = (
+  const writeButton = (
     <Button variant="primary" icon="plus" disabled={busy} onClick={() => void write()}>
       {t(`boards.${name}.write`)}
     </Button>
@@ -59,7 +59,11 @@ export default function PostAdmin({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         {name === 'hof' && <FromResults sources={sources} />}
         {posts.content.length === 0 && !keyword ? (
-          <EmptyState title={t(`boards.${name}.empty`)} text={t(`boards.${name}.emptyText`)} action={door} />
+          <EmptyState
+            title={t(`boards.${name}.empty`)}
+            text={t(`boards.${name}.emptyText`)}
+            action={writeButton}
+          />
         ) : (
           <>
             <div className={styles.top}>
@@ -73,7 +77,7 @@ export default function PostAdmin({ loaderData }: Route.ComponentProps) {
                   maxLength={50}
                 />
               </form>
-              {door}
+              {writeButton}
             </div>
             {posts.content.length === 0 ? (
               <EmptyState title={t('notFound', { keyword: keyword ?? '' })} text={t('notFoundText')} />

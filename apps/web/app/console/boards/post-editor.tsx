@@ -13,8 +13,8 @@ import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
 import { postCommand } from '../posts/commands.ts';
 import type { postAdmin as texts } from '../posts/post-admin.ko.ts';
 import styles from '../posts/post-admin.module.css';
+import { PostButtons } from '../posts/post-buttons.tsx';
 import { PostConflicts } from '../posts/post-conflicts.tsx';
-import { PostDoors } from '../posts/post-doors.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { usePost } from '../posts/use-post.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -94,7 +94,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
           changeDetails={editing.changeDetails}
         />
         <aside className={styles.side} aria-label={t('preview')}>
-          <PostDoors
+          <PostButtons
             post={post}
             busy={command.busy}
             isLater={isLater}

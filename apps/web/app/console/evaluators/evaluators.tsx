@@ -45,7 +45,7 @@ export default function Evaluators({ loaderData }: Route.ComponentProps) {
     to: addressOfState(search, key),
     current: (state ?? null) === key,
   });
-  const doors = (
+  const buttons = (
     <>
       <Button icon="upload" onClick={() => setListing(true)}>
         {t('list')}
@@ -72,7 +72,7 @@ export default function Evaluators({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <div className={styles.top}>
           <EvaluatorSearch key={search.toString()} search={search} expertise={expertise} />
-          <div className={styles.doors}>{all > 0 && doors}</div>
+          <div className={styles.actions}>{all > 0 && buttons}</div>
         </div>
         {searched && (
           <p className={styles.count} role="status">
@@ -80,7 +80,7 @@ export default function Evaluators({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {content.length > 0 && <EvaluatorTable evaluators={content} expertise={expertise} />}
-        {all === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} action={doors} />}
+        {all === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} action={buttons} />}
         {all > 0 && content.length === 0 && (
           <EmptyState
             title={t('notFound.title')}

@@ -156,7 +156,7 @@ function Count({
         </FieldGroup>
       )}
       {!readOnly && (
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           {by === 'rank' && (
             <Button
               size="sm"

@@ -77,7 +77,7 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
           <CompanyTypeFields {...builder} />
           <NameFields {...builder} taken={taken} />
           {!readOnly && (
-            <div className={styles.doors}>
+            <div className={styles.actions}>
               <Button variant="line" onClick={() => void save()}>
                 {t('saveNow')}
               </Button>

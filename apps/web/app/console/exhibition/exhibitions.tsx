@@ -88,7 +88,7 @@ export default function Exhibitions({ loaderData, actionData }: Route.ComponentP
                       : '–',
                 },
                 { key: 'state', title: t('table.state'), cell: (row) => <State row={row} /> },
-                { key: 'do', title: t('table.do'), cell: (row) => <Doors row={row} all={loaderData} /> },
+                { key: 'do', title: t('table.do'), cell: (row) => <Actions row={row} all={loaderData} /> },
               ]}
             />
           </>
@@ -113,7 +113,7 @@ function State({ row: { exhibition } }: { row: SeasonExhibition }) {
 }
 
 /** Opens what is there; else begins it, from the exhibition of the nearest year before where there is one. */
-function Doors({ row, all }: { row: SeasonExhibition; all: readonly SeasonExhibition[] }) {
+function Actions({ row, all }: { row: SeasonExhibition; all: readonly SeasonExhibition[] }) {
   const t = useTexts<typeof texts>('exhibitionAdmin');
   const { can } = useOperator();
   const busy = useNavigation().state !== 'idle';
@@ -129,7 +129,7 @@ function Doors({ row, all }: { row: SeasonExhibition; all: readonly SeasonExhibi
     all.find(({ year, exhibition }) => exhibition && year < row.year) ??
     all.findLast(({ exhibition }) => exhibition);
   return (
-    <Form method="post" className={styles.doors}>
+    <Form method="post" className={styles.actions}>
       <input type="hidden" name="year" value={row.year} />
       {before && (
         <Button type="submit" size="sm" name="copyFrom" value={before.year} disabled={busy}>

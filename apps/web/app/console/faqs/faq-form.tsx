@@ -12,7 +12,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
-import { SaveDoors } from '../ordered-list/save-doors.tsx';
+import { SaveButtons } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { faqCommand } from './commands.ts';
@@ -82,7 +82,7 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
           </div>
         );
       })}
-      <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+      <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { StaffPasskeys } from '../../ui/passkeys/staff-passkeys.tsx';
 import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
-import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { type DoorReply, useDoor } from '../../ui/sign-in/door-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
+import { type SignInReply, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/change-password';
@@ -35,8 +35,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('changePassword');
   const { operator } = useOperator();
-  const fetcher = useFetcher<DoorReply>();
-  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  const fetcher = useFetcher<SignInReply>();
+  const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
     <>
       <PageHead title={t(operator.mustChangePassword ? 'submit' : 'title')} />
@@ -50,7 +50,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           className={styles.form}
         >
           <input type="hidden" autoComplete="username" value={operator.loginId} readOnly />
-          <DoorMessage reply={reply} />
+          <SignInMessage reply={reply} />
           <Field required label={t('current')} name="currentPassword" error={errors.currentPassword}>
             <PasswordInput autoComplete="current-password" />
           </Field>

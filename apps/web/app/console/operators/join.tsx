@@ -10,13 +10,13 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
 import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
-import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
 import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
+import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
-import { DoorScene } from '../shell/door-scene.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
+import { SignInScene } from '../shell/sign-in-scene.tsx';
 import type { Route } from './+types/join';
 import type { join as texts } from './join.ko.ts';
 import styles from './join.module.css';
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await takeToken(page, visit, form.get('token'));
   const errors = passwordErrors(form, { language });
   if (Object.keys(errors).length > 0) {
-    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+    return data({ errors, values: {} } satisfies SignInReply, { status: 422 });
   }
   try {
     const token = (await heldToken(page, visit, request)) ?? '';
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { operatorInfo, ...tokens } = answer;
     logIn('operator', tokens, operatorInfo);
   } catch (error) {
-    const { reply, status } = answerDoor(error, now);
+    const { reply, status } = answerSignIn(error, now);
     return data(reply, { status });
   }
   return redirect('/console');
@@ -70,7 +70,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, qr } = loaderData;
   const opening = useLinkToken(page.path);
   return (
-    <DoorScene words={t('words')} note={t('note')}>
+    <SignInScene words={t('words')} note={t('note')}>
       <PageMeta title={t('title')} noIndex />
       {opening || (opening === null && !invitation) ? (
         <h1 role="status">{t('opening')}</h1>
@@ -82,18 +82,18 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           <p className={styles.lead}>{t('gone.body')}</p>
         </>
       )}
-    </DoorScene>
+    </SignInScene>
   );
 }
 
 type Data = Route.ComponentProps['loaderData'];
-type Props = Extract<Data, { qr: object }> & { first: DoorReply | undefined };
+type Props = Extract<Data, { qr: object }> & { first: SignInReply | undefined };
 
 function JoinForm({ invitation, qr, first }: Props) {
   const t = useTexts<typeof texts>('join');
   const roleName = useTexts<typeof operatorRole>('operatorRole');
-  const fetcher = useFetcher<DoorReply>();
-  const { reply, errors, onChange } = useDoor(first, fetcher.data);
+  const fetcher = useFetcher<SignInReply>();
+  const { reply, errors, onChange } = useSignInForm(first, fetcher.data);
   const { name, email, role, totpSecret, totpUri, expiresAt } = invitation;
   const until = `${dateText(expiresAt)} ${timeText(expiresAt)}`;
   return (
@@ -101,7 +101,7 @@ function JoinForm({ invitation, qr, first }: Props) {
       <h1>{t('heading', { name })}</h1>
       <p className={styles.lead}>{t('lead', { role: roleName(role), until })}</p>
       <fetcher.Form method="post" action={page.path} noValidate onChange={onChange} className={styles.form}>
-        <DoorMessage reply={reply} />
+        <SignInMessage reply={reply} />
         <section aria-labelledby="join-app">
           <h2 id="join-app">{t('steps.app')}</h2>
           <TotpSetup qr={qr} secret={totpSecret} uri={totpUri} />

@@ -106,7 +106,7 @@ export function OrderedPage({ words, rows, form, command, onOrder }: Props) {
                   <small>{small}</small>
                 </span>
                 {standing}
-                <span className={styles.doors}>
+                <span className={styles.actions}>
                   {show}
                   <Button
                     variant="line"

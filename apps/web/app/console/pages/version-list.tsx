@@ -32,7 +32,7 @@ export function VersionList({ page }: { page: WrittenPage }) {
             </small>
             {state === 'coming' && <small>{localText(effectiveAt).replace('T', ' ')}</small>}
             {reason && <small>{reason}</small>}
-            <div className={styles.doors}>
+            <div className={styles.actions}>
               {isRead && (
                 <ButtonLink variant="line" size="sm" to={`/fnb/${page.page}?version=${version}`}>
                   {t('see')}

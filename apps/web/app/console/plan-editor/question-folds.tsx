@@ -61,7 +61,7 @@ export function QuestionFolds<Question extends Text>(given: Props<Question>) {
                 <div className={styles.fields}>
                   {children(question, no, (part) => edit(index, part))}
                   {!readOnly && (
-                    <div className={styles.doors}>
+                    <div className={styles.actions}>
                       <IconButton
                         icon="chevron-up"
                         label={words.up(no)}

@@ -12,7 +12,7 @@ import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
-import { SaveDoors } from '../ordered-list/save-doors.tsx';
+import { SaveButtons } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { displayCommand } from './commands.ts';
@@ -129,7 +129,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
             />
           ))}
         </div>
-        <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+        <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
       </div>
       <section className={styles.side} aria-labelledby="preview">
         <h2 id="preview">{t('preview')}</h2>

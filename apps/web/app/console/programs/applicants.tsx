@@ -17,7 +17,7 @@ import type { Route } from './+types/applicants';
 import { ApplicantTable } from './applicant-table.tsx';
 import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
-import { ProgramDoors } from './program-doors.tsx';
+import { ProgramButtons } from './program-buttons.tsx';
 
 export const handle: TextsHandle = { texts: ['site-programs-card', 'console-table-export'] };
 
@@ -61,7 +61,7 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
             <span>{momentText(program.startsAt, language)}</span>
             <span>{capacity === null ? say('free') : t('capacity', { count: capacity })}</span>
           </p>
-          <ProgramDoors program={program} all={all} />
+          <ProgramButtons program={program} all={all} />
         </div>
         <div className={styles.row}>
           <Chips

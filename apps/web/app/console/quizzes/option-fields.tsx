@@ -58,7 +58,7 @@ export function OptionFields({ questionNo, options, variant, readOnly, taken, on
                   onChange={({ ko, en }) => edit(index, { ko, en })}
                 />
               </fieldset>
-              <p className={styles.doors}>
+              <p className={styles.actions}>
                 <label className={styles.right}>
                   <input
                     type={variant === 'a' ? 'radio' : 'checkbox'}

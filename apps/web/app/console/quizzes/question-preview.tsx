@@ -15,7 +15,7 @@ export function QuestionPreview({ question }: { question: QuizQuestion }) {
   const { options, whyKo, whyEn } = question;
   return (
     <>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('preview')}
         </Button>

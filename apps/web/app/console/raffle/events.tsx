@@ -66,7 +66,7 @@ function List({ events }: { events: readonly EventRow[] }) {
               <td>{row.tickets.toLocaleString(language)}</td>
               <td>{row.entrants.toLocaleString(language)}</td>
               <td>
-                <span className={styles.doors}>
+                <span className={styles.actions}>
                   <TextLink to={`/console/events/${eventNo}`}>{t('edit')}</TextLink>
                   {row.version > 0 && (
                     <TextLink to={`/console/events/${eventNo}/raffle`}>{t('run')}</TextLink>

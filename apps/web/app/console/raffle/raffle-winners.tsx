@@ -108,7 +108,7 @@ function Acts({ winner, eventNo }: { winner: Winner; eventNo: number }) {
   if (next === null) return null;
   return (
     <>
-      <span className={styles.doors}>
+      <span className={styles.actions}>
         {can('revealPersonalData') && (
           <Button size="sm" onClick={() => setAsking(!asking)} aria-expanded={asking}>
             {t(asking ? 'winners.close' : 'winners.address')}

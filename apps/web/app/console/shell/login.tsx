@@ -9,14 +9,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { PasskeyLogin } from '../../ui/passkeys/passkey-login.tsx';
-import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
+import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/login';
 import type { consoleLogin as texts } from './console-login.ko.ts';
 import { consolePath } from './console-path.ts';
-import { DoorScene } from './door-scene.tsx';
 import styles from './login.module.css';
+import { SignInScene } from './sign-in-scene.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { operatorInfo, ...tokens } = answer;
     logIn('operator', tokens, operatorInfo);
   } catch (error) {
-    const { reply, status } = answerDoor(error, now);
+    const { reply, status } = answerSignIn(error, now);
     return data({ ...reply, values: { loginId } }, { status });
   }
   return redirect(consolePath(url.searchParams.get('next')));
@@ -49,10 +49,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function ConsoleLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('consoleLogin');
   const { next, search } = loaderData;
-  const fetcher = useFetcher<DoorReply>();
-  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  const fetcher = useFetcher<SignInReply>();
+  const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
-    <DoorScene words={t('words')} note={t('note')}>
+    <SignInScene words={t('words')} note={t('note')}>
       <PageMeta title={t('title')} noIndex />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t(search ? 'needed' : 'lead')}</p>
@@ -63,7 +63,7 @@ export default function ConsoleLogin({ loaderData, actionData }: Route.Component
         onChange={onChange}
         className={styles.form}
       >
-        <DoorMessage reply={reply} />
+        <SignInMessage reply={reply} />
         <Field label={t('loginId')} name="loginId" error={errors.loginId}>
           <TextInput
             type="email"
@@ -87,6 +87,6 @@ export default function ConsoleLogin({ loaderData, actionData }: Route.Component
         <PasskeyLogin area="operator" next={next} wasLast={false} />
       </div>
       <p className={styles.help}>{t('help')}</p>
-    </DoorScene>
+    </SignInScene>
   );
 }

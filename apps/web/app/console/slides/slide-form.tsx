@@ -16,7 +16,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
-import { SaveDoors } from '../ordered-list/save-doors.tsx';
+import { SaveButtons } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
@@ -136,7 +136,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
           ))}
         </div>
       </div>
-      <SaveDoors hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+      <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
     </div>
   );
 }

@@ -153,7 +153,7 @@ function TypeParts({ type, axes, name, readOnly, companyTypes, onChange, onRemov
         </FieldGroup>
       )}
       {!readOnly && (
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           <Button size="sm" variant="danger" onClick={onRemove}>
             {t('remove', { what: name })}
           </Button>

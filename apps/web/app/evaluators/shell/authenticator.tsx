@@ -14,8 +14,8 @@ import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { StaffPasskeys } from '../../ui/passkeys/staff-passkeys.tsx';
-import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
+import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/authenticator';
 import styles from './change-password.module.css';
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 type Setup = { secret: string; uri: string; qr: QrCode };
-type Answer = DoorReply & { setup?: Setup };
+type Answer = SignInReply & { setup?: Setup };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = visitOf(context);
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await api(pointerSetTotp, { on, currentPassword, totp: textOf(form, 'totp') });
     return redirect('/pointer', flash(on ? 'authenticatorOn' : 'authenticatorOff'));
   } catch (error) {
-    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
+    const { reply, status } = answerSignIn(error, now, { wrongCredentials: 'currentPassword' });
     return data(reply satisfies Answer, { status });
   }
 }
@@ -79,7 +79,7 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
       )}
       {!evaluator.totpOn && !setup && (
         <begun.Form method="post" action="/pointer/authenticator" className={styles.form}>
-          {begun.data?.message && <DoorMessage reply={begun.data} />}
+          {begun.data?.message && <SignInMessage reply={begun.data} />}
           <Button
             type="submit"
             name="intent"
@@ -109,7 +109,7 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
 function ProofForm({ intent }: { intent: 'on' | 'off' }) {
   const t = useTexts<typeof texts>('pointerAuthenticator');
   const fetcher = useFetcher<Answer>();
-  const { reply, errors, onChange } = useDoor(undefined, fetcher.data);
+  const { reply, errors, onChange } = useSignInForm(undefined, fetcher.data);
   return (
     <fetcher.Form
       method="post"
@@ -119,7 +119,7 @@ function ProofForm({ intent }: { intent: 'on' | 'off' }) {
       className={styles.form}
     >
       <input type="hidden" name="intent" value={intent} />
-      <DoorMessage reply={reply} />
+      <SignInMessage reply={reply} />
       <TotpField error={errors.totp} />
       <Field required label={t('password')} name="currentPassword" error={errors.currentPassword}>
         <PasswordInput autoComplete="current-password" />

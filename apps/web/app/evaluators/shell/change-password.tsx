@@ -7,9 +7,9 @@ import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
-import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { type DoorReply, useDoor } from '../../ui/sign-in/door-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
+import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
+import { type SignInReply, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import type { Route } from './+types/change-password';
 import styles from './change-password.module.css';
 import type { pointerPassword as texts } from './pointer-password.ko.ts';
@@ -30,8 +30,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function PointerPassword({ actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerPassword');
   const { evaluator } = usePointer();
-  const fetcher = useFetcher<DoorReply>();
-  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  const fetcher = useFetcher<SignInReply>();
+  const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} noIndex />
@@ -44,7 +44,7 @@ export default function PointerPassword({ actionData }: Route.ComponentProps) {
         onChange={onChange}
         className={styles.form}
       >
-        <DoorMessage reply={reply} />
+        <SignInMessage reply={reply} />
         <Field required label={t('current')} name="currentPassword" error={errors.currentPassword}>
           <PasswordInput autoComplete="current-password" />
         </Field>

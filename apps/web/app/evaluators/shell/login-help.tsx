@@ -16,14 +16,14 @@ import { answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.serve
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/login-help';
 import styles from './login.module.css';
-import { PointerDoor } from './pointer-door.tsx';
+import { PointerSignIn } from './pointer-logInPage.tsx';
 import type { pointerLoginHelp as texts } from './pointer-login-help.ko.ts';
 import { pointerPath } from './pointer-path.ts';
 
 export const handle: TextsHandle = { texts: ['ui-sign-in'] };
 
 /** The log-in from which somebody came, which leads on to where they wanted to go. */
-function doorOf(url: URL): string {
+function logInPageOf(url: URL): string {
   const next = pointerPath(url.searchParams.get('next'));
   return next === '/pointer' ? '/pointer/login' : `/pointer/login?next=${encodeURIComponent(next)}`;
 }
@@ -31,12 +31,12 @@ function doorOf(url: URL): string {
 export function loader({ context, url }: Route.LoaderArgs) {
   const { now, mode } = visitOf(context);
   const address = url.pathname + url.search;
-  return { address, door: doorOf(url), now: now.toISOString(), preview: mode !== 'production' };
+  return { address, logInPage: logInPageOf(url), now: now.toISOString(), preview: mode !== 'production' };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const reply = await answerReset(visitOf(context), await request.formData(), 'evaluator');
-  if (reply === 'reset') return redirect(doorOf(url), flash('passwordReset'));
+  if (reply === 'reset') return redirect(logInPageOf(url), flash('passwordReset'));
   const failed = reply.message !== undefined || Object.keys(reply.errors).length > 0;
   return data(reply, { status: failed ? 422 : 200 });
 }
@@ -44,14 +44,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** `/pointer/login-help`: a new password for an evaluator, by a code to their e-mail (S-09). */
 export default function PointerLoginHelp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerLoginHelp');
-  const { address, door, now, preview } = loaderData;
+  const { address, logInPage, now, preview } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };
   const reply = useReply(actionData ?? first, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   return (
-    <PointerDoor stage={null} seasonName={null}>
+    <PointerSignIn stage={null} seasonName={null}>
       <PageMeta title={t('title')} noIndex />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
@@ -84,10 +84,10 @@ export default function PointerLoginHelp({ loaderData, actionData }: Route.Compo
       </fetcher.Form>
       <p className={styles.help}>{t('lost')}</p>
       <p className={styles.help}>
-        <MoreLink to={door} size="sm" icon="chevron-left" arrow={false}>
+        <MoreLink to={logInPage} size="sm" icon="chevron-left" arrow={false}>
           {t('back')}
         </MoreLink>
       </p>
-    </PointerDoor>
+    </PointerSignIn>
   );
 }

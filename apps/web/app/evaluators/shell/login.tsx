@@ -12,15 +12,15 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { PasskeyLogin } from '../../ui/passkeys/passkey-login.tsx';
-import { DoorMessage } from '../../ui/sign-in/door-message.tsx';
-import { answerDoor, type DoorReply, textOf, useDoor } from '../../ui/sign-in/door-reply.ts';
+import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
+import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/login';
-import { DoorFacts } from './door-facts.tsx';
 import styles from './login.module.css';
-import { PointerDoor } from './pointer-door.tsx';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
+import { PointerSignIn } from './pointer-sign-in.tsx';
+import { SignInFacts } from './sign-in-facts.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
@@ -73,7 +73,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     logIn('evaluator', tokens, pointerInfo);
     if (mustChangePassword) return redirect('/pointer/password');
   } catch (error) {
-    const { reply, status } = answerDoor(error, now);
+    const { reply, status } = answerSignIn(error, now);
     return data({ ...reply, values: { userId } }, { status });
   }
   // The next step is the pledge, and nothing went wrong: no gate has to say so.
@@ -89,15 +89,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function PointerLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerLogin');
   const { address, next, help, stage, seasonName } = loaderData;
-  const fetcher = useFetcher<DoorReply>();
-  const { reply, errors, onChange } = useDoor(actionData, fetcher.data);
+  const fetcher = useFetcher<SignInReply>();
+  const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
-    <PointerDoor stage={stage} seasonName={seasonName}>
+    <PointerSignIn stage={stage} seasonName={seasonName}>
       <PageMeta title={t('title')} noIndex />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <fetcher.Form method="post" action={address} noValidate onChange={onChange} className={styles.form}>
-        <DoorMessage reply={reply} />
+        <SignInMessage reply={reply} />
         <Field label={t('userId')} name="userId" error={errors.userId}>
           <TextInput
             type="email"
@@ -123,7 +123,7 @@ export default function PointerLogin({ loaderData, actionData }: Route.Component
       <p className={styles.help}>
         <TextLink to={help}>{t('forgotten')}</TextLink>
       </p>
-      <DoorFacts stage={stage} />
-    </PointerDoor>
+      <SignInFacts stage={stage} />
+    </PointerSignIn>
   );
 }

@@ -16,7 +16,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { LogInAgain, type LogInDoor } from '../../ui/command/log-in-again.tsx';
+import { LogInAgain, type LogInPlace } from '../../ui/command/log-in-again.tsx';
 import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import { SessionGuard } from '../../ui/session-guard/session-guard.tsx';
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs): PointerData {
   return pointerOf(context);
 }
 
-const door: LogInDoor = {
+const place: LogInPlace = {
   address: '/pointer/session',
   id: 'userId',
   leave: () => location.assign('/pointer'),
@@ -62,7 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
       {!ownBar && <PointerBar />}
       <RouteTransition>{children}</RouteTransition>
       <SessionGuard area="pointer" address="/pointer/session" />
-      <LogInAgain userId={usePointer().evaluator.userId} door={door} />
+      <LogInAgain userId={usePointer().evaluator.userId} place={place} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { areaOf } from '../../lib/own-frame.ts';
 export function pointerPath(wanted: string | null, usual = '/pointer'): string {
   const path = nextPath(wanted);
   const { pathname } = new URL(path, 'http://pointer.invalid');
-  const isDoor = /^\/pointer\/(?:login|login-help|logout)(?:\/|$)/.test(pathname);
-  return areaOf(pathname) === 'pointer' && !isDoor ? path : usual;
+  const isAdapter = /^\/pointer\/(?:login|login-help|logout)(?:\/|$)/.test(pathname);
+  return areaOf(pathname) === 'pointer' && !isAdapter ? path : usual;
 }
 
 /** Track and stage of an address of the area, where it has both. */

@@ -6,8 +6,8 @@ import type { authenticators as texts } from '../../ui/authenticators/authentica
 import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { useDoor } from '../../ui/sign-in/door-reply.ts';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
+import { useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import styles from '../../ui/sign-in/ways-in.module.css';
 import type { AuthenticatorReply } from './authenticator-route.ts';
 import { SecondCodeField } from './second-code-field.tsx';
@@ -26,7 +26,7 @@ const buttons = { begin: 'mine.go', on: 'mine.finish', off: 'mine.turnOff', rene
 export function AuthenticatorForm({ intent, setup, hasPassword, onDone, onCancel }: Props) {
   const t = useTexts<typeof texts>('authenticators');
   const fetcher = useFetcher<AuthenticatorReply>();
-  const { reply, errors, onChange } = useDoor(undefined, fetcher.data);
+  const { reply, errors, onChange } = useSignInForm(undefined, fetcher.data);
   const take = useEffectEvent((answer: AuthenticatorReply) => {
     if (answer.setup || answer.codes || answer.isOff) onDone(answer);
   });

@@ -7,11 +7,11 @@ import {
 import { data } from 'react-router';
 import { type Visit, visitOf } from '../../lib/visit.server.ts';
 import { type QrCode, qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
-import { answerDoor, type DoorReply, textOf } from '../../ui/sign-in/door-reply.ts';
+import { answerSignIn, type SignInReply, textOf } from '../../ui/sign-in/sign-in-reply.ts';
 import type { Route } from './+types/authenticator-route';
 
 /** What a form of the section is answered with: what is to be done next, or why nothing was done. */
-export type AuthenticatorReply = DoorReply & {
+export type AuthenticatorReply = SignInReply & {
   setup?: { secret: string; uri: string; qr: QrCode };
   codes?: string[];
   isOff?: true;
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const done = await answer(visit, form);
     return data<AuthenticatorReply>({ errors: {}, values: {}, ...done }, { headers: privately });
   } catch (error) {
-    const { reply, status } = answerDoor(error, visit.now);
+    const { reply, status } = answerSignIn(error, visit.now);
     const { currentPassword: ownPassword, ...others } = reply.errors;
     const errors = ownPassword === undefined ? others : { ...others, ownPassword };
     return data<AuthenticatorReply>({ ...reply, errors }, { status, headers: privately });

@@ -79,7 +79,7 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
         </ButtonLink>
       )}
       {!refusal && state === 'open' && !loggedIn && (
-        <p className={styles.doors}>
+        <p className={styles.actions}>
           <ButtonLink variant="primary" to={`/auth/login?next=${encodeURIComponent(here)}`}>
             {t('wallet.login')}
           </ButtonLink>

@@ -54,7 +54,7 @@ function Own({ mine, program }: { mine: MyProgram; program: ProgramDetail }) {
         {!isOver && <p>{note}</p>}
         {isOver && <p>{t(participation === 'attended' ? 'attended' : 'ended')}</p>}
       </div>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         {joinLink && !isOver && (
           <ButtonLink variant="primary" to={joinLink} rel="noreferrer" iconEnd="arrow-right">
             {say('mine.join')}
@@ -87,7 +87,7 @@ function Open({ program, again, loggedIn }: OpenProps) {
         <ProgramStatus state={state} />
         <p>{t(note, { moment })}</p>
       </div>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         {canApply && !loggedIn && (
           <ButtonLink variant="primary" to={`/auth/login?next=/support/programs/detail/${boardId}`}>
             {t(state === 'waiting' ? 'loginWaiting' : 'login')}

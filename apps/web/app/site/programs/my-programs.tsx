@@ -73,7 +73,7 @@ function OwnProgram({ program }: { program: MyProgram }) {
         </p>
       </div>
       {(cancellable || joinLink) && (
-        <div className={styles.doors}>
+        <div className={styles.actions}>
           {joinLink && (
             <ButtonLink variant="line" to={joinLink} rel="noreferrer" iconEnd="arrow-right">
               {t('mine.join')}

@@ -85,7 +85,7 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
               </p>
             )}
             {!loggedIn && event.state !== 'closed' && (
-              <p className={styles.doors}>
+              <p className={styles.actions}>
                 <ButtonLink variant="primary" size="lg" to={`/auth/login?next=${here}`}>
                   {t('login')}
                 </ButtonLink>

@@ -62,7 +62,7 @@ export default function Recommender({ loaderData: { eventName, mine } }: Route.C
             {t('recommend.title')}
           </Heading>
           <p className={styles.lede}>{t('recommend.lede')}</p>
-          <p className={styles.doors}>
+          <p className={styles.actions}>
             <TextLink to="/ipo/contents/event">{t('recommend.back')}</TextLink>
           </p>
         </div>
@@ -74,7 +74,7 @@ export default function Recommender({ loaderData: { eventName, mine } }: Route.C
         ) : (
           <div className={styles.card}>
             <Heading size="xl">{t('recommend.login')}</Heading>
-            <p className={styles.doors}>
+            <p className={styles.actions}>
               <ButtonLink variant="primary" to={`/auth/login?next=${next}`}>
                 {t('login')}
               </ButtonLink>

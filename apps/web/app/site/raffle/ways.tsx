@@ -9,7 +9,7 @@ import { Split } from '../../ui/layout/split.tsx';
 import type { raffle as texts } from './raffle.ko.ts';
 import styles from './raffle.module.css';
 
-const doors = {
+const addresses = {
   logos: '/ipo/contents/exhibition',
   quiz: '/ipo/contents/experiences',
   investment: '/ipo/contents/exhibition',
@@ -47,7 +47,7 @@ export function Ways({ event, summary }: { event: EventPage; summary: RaffleSumm
               {own.length > 0 ? (
                 <Status kind="ok">{t('ways.got', { count: own.length })}</Status>
               ) : event.state === 'open' ? (
-                <TextLink to={doors[source]}>{t(`ways.go.${source}`)}</TextLink>
+                <TextLink to={addresses[source]}>{t(`ways.go.${source}`)}</TextLink>
               ) : (
                 <Status kind="upcoming">{t('ways.notYet')}</Status>
               )}

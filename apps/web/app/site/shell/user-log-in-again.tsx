@@ -1,8 +1,8 @@
-import { LogInAgain, type LogInDoor } from '../../ui/command/log-in-again.tsx';
+import { LogInAgain, type LogInPlace } from '../../ui/command/log-in-again.tsx';
 import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
 import { SocialAgain } from '../social-logins/social-again.tsx';
 
-const door: LogInDoor = {
+const place: LogInPlace = {
   address: '/auth/session',
   id: 'loginId',
   leave: () => location.reload(),
@@ -16,5 +16,5 @@ const door: LogInDoor = {
 
 /** Asks a user for the log-in over the page when the session is over, by every way in that there is. */
 export function UserLogInAgain({ userId }: { userId: number }) {
-  return <LogInAgain userId={userId} door={door} />;
+  return <LogInAgain userId={userId} place={place} />;
 }

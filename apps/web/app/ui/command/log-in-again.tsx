@@ -24,7 +24,7 @@ import { Stack } from '../layout/stack.tsx';
 const formId = 'log-in-again';
 
 /** Which log-in is asked for. */
-export type LogInDoor = {
+export type LogInPlace = {
   /** Where it is sent, and under which name the ID goes. */
   address: string;
   id: 'loginId' | 'userId';
@@ -43,13 +43,13 @@ export type WayIn = {
   failed: (message: string) => void;
 };
 
-type Props = { userId: number; door: LogInDoor };
+type Props = { userId: number; place: LogInPlace };
 
 /**
  * Asks for the log-in over the page when the session is over, see askWho(); a log-in in another window is noticed. Mounted
- * once, with the door of whoever writes there: see UserLogInAgain, and the layout of evaluators.
+ * once, with the place of whoever writes there: see UserLogInAgain, and the layout of evaluators.
  */
-export function LogInAgain({ userId, door }: Props) {
+export function LogInAgain({ userId, place }: Props) {
   const t = useTexts<typeof texts>('logInAgain');
   const asked = useSyncExternalStore(identity.subscribe, identity.current, () => null);
   const [busy, setBusy] = useState(false);
@@ -72,20 +72,20 @@ export function LogInAgain({ userId, door }: Props) {
         </>
       }
     >
-      {asked !== null && <LogInForm userId={userId} door={door} onBusy={setBusy} />}
+      {asked !== null && <LogInForm userId={userId} place={place} onBusy={setBusy} />}
     </Modal>
   );
 }
 
 type Refusal = { message: string | null; fields: Record<string, string> };
 
-type FormProps = { userId: number; door: LogInDoor; onBusy: (busy: boolean) => void };
+type FormProps = { userId: number; place: LogInPlace; onBusy: (busy: boolean) => void };
 
-function LogInForm({ userId, door, onBusy }: FormProps) {
+function LogInForm({ userId, place, onBusy }: FormProps) {
   const t = useTexts<typeof texts>('logInAgain');
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
   const [codeAsked, setCodeAsked] = useState(false);
-  const { address, id, leave, code, ways } = door;
+  const { address, id, leave, code, ways } = place;
   const entered = useCallback(
     (as: number) => (as === userId ? identity.answer(true) : leave()),
     [userId, leave],

@@ -24,7 +24,7 @@ const body = z.discriminatedUnion('step', [
 type Attempted<T> = Promise<{ ok: true; data: T } | { ok: false; error: ApiError }>;
 
 /** What one kind of account asks its API for, and where: `path` is that of the route. */
-export type PasskeyDoor = {
+export type PasskeyActions = {
   path: string;
   beginLogin(): Attempted<PasskeyRequest>;
   /** Logs in, and gives what the page learns of it. */
@@ -47,16 +47,20 @@ function attemptCookie({ origin }: Pick<Visit, 'origin'>, path: string) {
 }
 
 /** Answers what a browser asks before and after an authenticator is asked, to log in, to add one and to confirm. */
-export async function answerPasskey(visit: Visit, request: Request, door: PasskeyDoor): Promise<Response> {
+export async function answerPasskey(
+  visit: Visit,
+  request: Request,
+  actions: PasskeyActions,
+): Promise<Response> {
   const sent = body.safeParse(await request.json().catch(() => null));
   if (!sent.success) return Response.json(null, { status: 400 });
-  const cookie = attemptCookie(visit, door.path);
+  const cookie = attemptCookie(visit, actions.path);
   const kept: unknown = await cookie.parse(request.headers.get('cookie'));
   const attempt = typeof kept === 'string' ? kept : '';
   const headers = new Headers({ 'cache-control': 'no-store' });
   const { data } = sent;
 
-  const begun = beginningOf(door, data);
+  const begun = beginningOf(actions, data);
   if (begun) {
     const done = await begun;
     if (!done.ok) return refusal(done.error);
@@ -64,30 +68,33 @@ export async function answerPasskey(visit: Visit, request: Request, door: Passke
     headers.append('set-cookie', await cookie.serialize(given));
     return Response.json(asked, { headers });
   }
-  const ended = endOf(door, data, attempt);
+  const ended = endOf(actions, data, attempt);
   if (!ended) return Response.json(null, { status: 400 });
   const done = await ended;
   if (!done.ok) return refusal(done.error);
-  if (data.step === 'logIn' && door.remember) headers.append('set-cookie', await door.remember());
+  if (data.step === 'logIn' && actions.remember) headers.append('set-cookie', await actions.remember());
   headers.append('set-cookie', await cookie.serialize('', { maxAge: 0 }));
   return Response.json(done.data ?? null, { headers });
 }
 
 type Sent = z.output<typeof body>;
 
-function beginningOf(door: PasskeyDoor, data: Sent): Attempted<PasskeyRequest | PasskeyCreation> | undefined {
-  if (data.step === 'beginLogin') return door.beginLogin();
-  if (data.step === 'beginConfirm') return door.beginConfirm?.();
+function beginningOf(
+  actions: PasskeyActions,
+  data: Sent,
+): Attempted<PasskeyRequest | PasskeyCreation> | undefined {
+  if (data.step === 'beginLogin') return actions.beginLogin();
+  if (data.step === 'beginConfirm') return actions.beginConfirm?.();
   if (data.step === 'begin') {
     const { currentPassword, totp } = data;
-    return door.begin({ currentPassword, totp });
+    return actions.begin({ currentPassword, totp });
   }
   return undefined;
 }
 
-function endOf(door: PasskeyDoor, data: Sent, attempt: string): Attempted<unknown> | undefined {
-  if (data.step === 'logIn') return door.logIn({ attempt, credential: data.credential });
-  if (data.step === 'confirm') return door.confirm?.({ attempt, credential: data.credential });
-  if (data.step === 'add') return door.add({ attempt, name: data.name, credential: data.credential });
+function endOf(actions: PasskeyActions, data: Sent, attempt: string): Attempted<unknown> | undefined {
+  if (data.step === 'logIn') return actions.logIn({ attempt, credential: data.credential });
+  if (data.step === 'confirm') return actions.confirm?.({ attempt, credential: data.credential });
+  if (data.step === 'add') return actions.add({ attempt, name: data.name, credential: data.credential });
   return undefined;
 }

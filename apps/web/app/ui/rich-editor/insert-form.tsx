@@ -85,7 +85,7 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
           }}
         />
       </Field>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button type="button" variant="ink" disabled={busy} onClick={() => void insert()}>
           {t(isPicture && kind === 'picture' ? 'change' : 'insert')}
         </Button>

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import type { Visit } from '../../lib/visit.server.ts';
-import { answerDoor, type DoorReply, textOf } from './door-reply.ts';
 import { passwordErrors } from './new-password.server.ts';
+import { answerSignIn, type SignInReply, textOf } from './sign-in-reply.ts';
 
 type Passwords = { currentPassword: string; password: string };
 
@@ -16,12 +16,12 @@ export async function answerNewPassword(
   const form = await request.formData();
   const errors = passwordErrors(form, { language });
   if (Object.keys(errors).length > 0) {
-    return data({ errors, values: {} } satisfies DoorReply, { status: 422 });
+    return data({ errors, values: {} } satisfies SignInReply, { status: 422 });
   }
   try {
     await change({ currentPassword: textOf(form, 'currentPassword'), password: textOf(form, 'password') });
   } catch (error) {
-    const { reply, status } = answerDoor(error, now, { wrongCredentials: 'currentPassword' });
+    const { reply, status } = answerSignIn(error, now, { wrongCredentials: 'currentPassword' });
     return data(reply, { status });
   }
   return redirect(home, flash('passwordChanged'));

@@ -75,7 +75,7 @@ export function Signal(given: Props) {
         {t('evidence')} · {from === until ? began : `${began} – ${timeText(until)}`}
       </h3>
       {children}
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         {mark?.state !== 'looking' && (
           <Button size="sm" busy={busy} onClick={() => onMark('looking')}>
             {t('looking')}

@@ -46,7 +46,7 @@ export function Voids({ overview: { voids, market } }: { overview: MarketOvervie
               </blockquote>
             )}
             {mayDecide && wallet.decision !== 'restored' && (
-              <div className={styles.doors}>
+              <div className={styles.actions}>
                 {wallet.objection && wallet.decision === null && (
                   <Button size="sm" onClick={() => setDeciding({ wallet, decision: 'kept' })}>
                     {t('voids.keep')}

@@ -40,7 +40,7 @@ export function ExhibitionTeaser({ view, now }: { view: ExhibitionView; now: num
                 <b>{wonText(wallet, language)}</b>
               </p>
             )}
-            <div className={styles.doors}>
+            <div className={styles.actions}>
               {phase !== 'before' && (
                 <ButtonLink variant="ink" to="/ipo/contents/exhibition">
                   {t('enter')}

@@ -48,7 +48,7 @@ function Sure({ company, held, left, chosen, busy, onSend, onKeep }: Props) {
         <b>{t(`sure.${what}`, { company, from, to })}</b>{' '}
         {t('sure.left', { left: moneyText(left + held - chosen, language) })}
       </p>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button onClick={onKeep}>{t('sure.keep')}</Button>
         <Button variant="primary" busy={busy} onClick={() => onSend(chosen)}>
           {t(`sure.${act}`, { to })}
@@ -79,7 +79,7 @@ function Refusal({ held, left, chosen, nearest, message, busy, onSend, onKeep }:
         </p>
         <small>{t('refused.nothingChanged')}</small>
       </div>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button onClick={onKeep}>{t('refused.close')}</Button>
         {nearest !== null && (
           <Button variant="ink" busy={busy} onClick={() => onSend(nearest)}>
@@ -100,7 +100,7 @@ function Lost({ outcome, chosen, busy, onSend, onKeep }: Props) {
       <p>
         <b>{t(isOut ? 'refused.signedOut' : 'refused.unreached')}</b>
       </p>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button onClick={onKeep}>{t('refused.close')}</Button>
         {isOut ? (
           <ButtonLink variant="ink" to="/auth/login?next=/ipo/contents/exhibition/mine">

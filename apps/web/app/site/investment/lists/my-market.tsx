@@ -74,7 +74,7 @@ function MyInvestments({ mine: { market, wallet }, results }: Props) {
           )}
         </>
       )}
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <ButtonLink variant="line" to={address}>
           {t(isVoid ? 'my.why' : 'panel.all')}
         </ButtonLink>

@@ -129,7 +129,7 @@ function Head({ results }: { results: MarketResults }) {
               total: moneyText(totals.total, language),
             })}
           </p>
-          <div className={styles.doors}>
+          <div className={styles.actions}>
             <ButtonLink
               variant="primary"
               iconEnd="arrow-right"

@@ -74,7 +74,7 @@ export function DrawAgain({ draw, prizes, mine }: Props) {
           </dd>
         </div>
       </dl>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button variant="line" icon="retry" busy={busy} onClick={() => void run(published)}>
           {t('again.draw')}
         </Button>

@@ -64,7 +64,7 @@ export function PictureForm({ file, onStored, onClose }: Props) {
           }}
         />
       </Field>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button variant="ink" size="sm" busy={busy} onClick={() => void insert()}>
           {t('picture.add')}
         </Button>

@@ -55,7 +55,7 @@ export function IntroHero({ view, teams }: { view: ExhibitionView /** That are s
             {isOpen ? t('rule', { wallet: wonText(view.wallet, language) }) : t(`hero.${phase}`)}
           </h1>
           <p className={styles.lede}>{t(`lede.${phase}`, { at: momentText(when, language), teams })}</p>
-          <div className={styles.doors}>
+          <div className={styles.actions}>
             {phase === 'before' ? (
               <ButtonLink variant="line" size="lg" to="/contest/apply-team">
                 {t('teams')}

@@ -9,14 +9,14 @@ import styles from './applicants.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 
 /** What is done about all who take part: a letter to them, and their list as a file. */
-export function ProgramDoors({ program, all }: { program: ProgramFacts; all: number }) {
+export function ProgramButtons({ program, all }: { program: ProgramFacts; all: number }) {
   const t = useTexts<typeof texts>('applicants');
   const { can } = useOperator();
   const [open, setOpen] = useState<'message' | 'export' | null>(null);
   const { boardId, counts } = program;
   const close = () => setOpen(null);
   return (
-    <div className={styles.doors}>
+    <div className={styles.actions}>
       {can('workApplications') && counts.placed > 0 && (
         <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('message')}>
           {t('message')}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../art/logo.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
-import { DoorArt } from './door-art.tsx';
-import styles from './door-scene.module.css';
+import { SignInArt } from './sign-in-art.tsx';
+import styles from './sign-in-scene.module.css';
 import './density.css';
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** Pages in front of the console: lanes to the start line at the left, the form at the right; on phones a strip. */
-export function DoorScene({ words, note, children }: Props) {
+export function SignInScene({ words, note, children }: Props) {
   const { brand } = useRootData();
   return (
     <div className={styles.scene}>
       <header className={styles.picture}>
-        <DoorArt className={styles.art} />
+        <SignInArt className={styles.art} />
         <div className={styles.words}>
           <p className={styles.logo}>
             <Logo brand={brand} />

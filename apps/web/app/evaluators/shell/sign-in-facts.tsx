@@ -1,12 +1,12 @@
 import { momentText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import styles from './door-facts.module.css';
-import type { DoorStage } from './pointer-door.tsx';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
+import type { SignInStage } from './pointer-sign-in.tsx';
+import styles from './sign-in-facts.module.css';
 
 /** Below the form: when judging is, what comes next, whom to ask. */
-export function DoorFacts({ stage }: { stage: DoorStage | null }) {
+export function SignInFacts({ stage }: { stage: SignInStage | null }) {
   const t = useTexts<typeof texts>('pointerLogin');
   const language = useLanguage();
   const { site } = useRootData();

@@ -4,12 +4,12 @@ import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import './density.css';
-import { LaneDoorArt } from './lane-door-art.tsx';
-import styles from './pointer-door.module.css';
+import { LaneSignInArt } from './lane-sign-in-art.tsx';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
+import styles from './pointer-sign-in.module.css';
 
 /** The stage that somebody comes to judge; instants are ISO. */
-export type DoorStage = {
+export type SignInStage = {
   lane: number;
   trackName: string;
   stageName: string;
@@ -18,20 +18,20 @@ export type DoorStage = {
 };
 
 type Props = {
-  stage: DoorStage | null;
+  stage: SignInStage | null;
   /** Null where the API could not be asked. */
   seasonName: string | null;
   children: ReactNode;
 };
 
 /** In front of the evaluators' area: the lane they judge at the left, the form at the right; on phones a strip. */
-export function PointerDoor({ stage, seasonName, children }: Props) {
+export function PointerSignIn({ stage, seasonName, children }: Props) {
   const t = useTexts<typeof texts>('pointerLogin');
   const { brand } = useRootData();
   return (
     <div className={styles.scene}>
       <header className={styles.picture}>
-        <LaneDoorArt className={styles.art} lane={stage?.lane ?? null} />
+        <LaneSignInArt className={styles.art} lane={stage?.lane ?? null} />
         <div className={styles.words}>
           <p className={styles.logo}>
             <Logo brand={brand} />

@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** Saves what a form of the console holds; they stay in view however long the form is. */
-export function SaveDoors({ hidden, busy, onSave, onClose }: Props) {
+export function SaveButtons({ hidden, busy, onSave, onClose }: Props) {
   const t = useTexts<typeof texts>('orderedPage');
   return (
-    <div className={styles.saveDoors}>
+    <div className={styles.saveButtons}>
       {hidden && (
         <Button variant="ink" disabled={busy} onClick={() => onSave(true)}>
           {t('saveAndShow')}

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What can be done with a post: save, publish or schedule, hide, look at it, go back to an earlier version. */
-export function PostDoors({ post, busy, isLater, at, onSave, onPublish, onHide, onRestore }: Props) {
+export function PostButtons({ post, busy, isLater, at, onSave, onPublish, onHide, onRestore }: Props) {
   const t = useTexts<typeof texts>('postAdmin');
   const language = useLanguage();
   const [versions, setVersions] = useState(false);
@@ -34,7 +34,7 @@ export function PostDoors({ post, busy, isLater, at, onSave, onPublish, onHide, 
       : t(state === 'published' ? 'republish' : 'publish');
   return (
     <>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         <Button variant="line" onClick={onSave}>
           {t('save')}
         </Button>
@@ -42,7 +42,7 @@ export function PostDoors({ post, busy, isLater, at, onSave, onPublish, onHide, 
           {publishWord}
         </Button>
       </div>
-      <div className={styles.doors}>
+      <div className={styles.actions}>
         {isOut && (
           <Button variant="danger" size="sm" disabled={busy} onClick={() => onHide(true)}>
             {t('hide')}

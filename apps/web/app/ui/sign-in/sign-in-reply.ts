@@ -2,7 +2,7 @@ import { problemOf } from '../../lib/api-error.ts';
 import { useFormErrors } from './use-form-errors.ts';
 
 /** What a form in front of the console is answered with: all to show it again, but for passwords and codes. */
-export type DoorReply = {
+export type SignInReply = {
   errors: Record<string, string>;
   /** What belongs to no field. */
   message?: string;
@@ -11,7 +11,7 @@ export type DoorReply = {
   values: Record<string, string>;
 };
 
-const firstReply: DoorReply = { errors: {}, values: {} };
+const firstReply: SignInReply = { errors: {}, values: {} };
 
 /** A form's field as text, whatever was sent. */
 export function textOf(form: FormData, name: string): string {
@@ -20,11 +20,11 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** A refusal as the form shows it, and its status. `fieldOf`: beside which field a refusal by name stands. */
-export function answerDoor(
+export function answerSignIn(
   error: unknown,
   now: Date,
   fieldOf: Record<string, string> = {},
-): { reply: DoorReply; status: number } {
+): { reply: SignInReply; status: number } {
   const { name, message, fields, retryAfter } = problemOf(error);
   if (name === 'tooManyRequests') {
     const until = new Date(now.getTime() + (retryAfter ?? 0) * 1000).toISOString();
@@ -41,16 +41,16 @@ export function answerDoor(
 type Lost = { problem: { message: string } };
 
 /** The form's last answer, of the page or of a call, with errors that go when their field is changed. */
-export function useDoor(first: DoorReply | undefined, last: DoorReply | Lost | undefined) {
+export function useSignInForm(first: SignInReply | undefined, last: SignInReply | Lost | undefined) {
   const said = last ?? first ?? firstReply;
   const reply = replyOf(said);
   return { reply, ...useFormErrors(reply) };
 }
 
-const lostReplies = new WeakMap<Lost, DoorReply>();
+const lostReplies = new WeakMap<Lost, SignInReply>();
 
 /** One reply for one answer, so that its errors are shown once. */
-function replyOf(said: DoorReply | Lost): DoorReply {
+function replyOf(said: SignInReply | Lost): SignInReply {
   if (!('problem' in said)) return said;
   const known = lostReplies.get(said) ?? { ...firstReply, message: said.problem.message };
   lostReplies.set(said, known);

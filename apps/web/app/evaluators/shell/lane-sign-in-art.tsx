@@ -22,7 +22,7 @@ const numbers = [
 ];
 
 /** Lanes running up to the horizon with the start line across; the lane that is judged has its colour. */
-export function LaneDoorArt({ lane, className }: { lane: number | null; className?: string | undefined }) {
+export function LaneSignInArt({ lane, className }: { lane: number | null; className?: string | undefined }) {
   const colour = lane === null ? 'var(--ink-900)' : `var(--lane-${laneColour(lane)})`;
   const centre = lane ?? 3;
   return (

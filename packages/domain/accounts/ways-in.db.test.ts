@@ -2,7 +2,7 @@ import { createAccount } from '@chulbal/testing/accounts';
 import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { passkeysNow as now, passkeyScenario, passkeyPassword as password } from '@chulbal/testing/passkeys';
-import { addedAt, evaluatorDoor, operatorDoor } from '@chulbal/testing/staff-passkeys';
+import { addedAt, staffEvaluator, staffOperator } from '@chulbal/testing/staff-passkeys';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mintUser, type UserActor } from '../actor.ts';
@@ -55,7 +55,7 @@ async function student(state: State): Promise<{ email: string }> {
   return account;
 }
 
-describe('S-09 doors answer alike', () => {
+describe('S-09 kinds answer alike', () => {
   const states: State[] = ['closed', 'waiting to be destroyed'];
 
   test.each(states)('to a wrong password of an account that is %s', async (state) => {
@@ -111,34 +111,34 @@ describe('S-09 doors answer alike', () => {
 
 describe('S-11 a passkey makes no other way weaker', () => {
   test('an operator’s password alone opens nothing, with or without one', async () => {
-    const door = await operatorDoor(db);
-    await addedAt(door);
-    const { email } = await getContact(db, { accountId: door.id });
+    const staff = await staffOperator(db);
+    await addedAt(staff);
+    const { email } = await getContact(db, { accountId: staff.id });
     const tried = (totp: string) =>
       logInOperator(db, { loginId: email, password, totp, address: '192.0.2.1', secret, now });
     await expect(tried('')).rejects.toMatchObject({ error: 'wrongCredentials' });
     await expect(tried('000000')).rejects.toMatchObject({ error: 'wrongCredentials' });
-    expect(await tried(totpCode(testTotpSecret, now))).toMatchObject({ account: { id: door.id } });
+    expect(await tried(totpCode(testTotpSecret, now))).toMatchObject({ account: { id: staff.id } });
   });
 
   test('an evaluator’s authenticator is still asked for after a password', async () => {
-    const door = await evaluatorDoor(db);
-    await addedAt(door);
+    const staff = await staffEvaluator(db);
+    await addedAt(staff);
     const totpSealed = db.vault.seal(testTotpSecret);
-    await db.sql.updateTable('evaluators').set({ totpSealed }).where('accountId', '=', door.id).execute();
-    const { email } = await getContact(db, { accountId: door.id });
+    await db.sql.updateTable('evaluators').set({ totpSealed }).where('accountId', '=', staff.id).execute();
+    const { email } = await getContact(db, { accountId: staff.id });
     const asked = { userId: email, password, address: '192.0.2.1', secret, now };
     await expect(logInEvaluator(db, asked)).rejects.toMatchObject({ error: 'authenticatorNeeded' });
   });
 
-  test('an operator cannot come in by the students’ password door, nor by a student’s challenge', async () => {
+  test('an operator cannot come in by the students’ password staff, nor by a student’s challenge', async () => {
     const operator = await createOperator(db, { passwordHash });
     const { email } = await getContact(db, { accountId: operator.operatorId });
     const asked = { ...caller, loginId: email, password, stayLoggedIn: false, secret };
     await expect(logIn(db, asked)).rejects.toMatchObject({ error: 'wrongCredentials' });
-    const door = await operatorDoor(db);
-    const passkey = await addedAt(door);
-    const { attempt, challenge, rpId } = await door.beginLogin();
+    const staff = await staffOperator(db);
+    const passkey = await addedAt(staff);
+    const { attempt, challenge, rpId } = await staff.beginLogin();
     const credential = browser.get(passkey, { attempt, challenge, rpId });
     await expect(finishLogin(attempt, credential)).rejects.toMatchObject({ error: 'passkeyFailed' });
   });

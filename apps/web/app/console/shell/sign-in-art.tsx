@@ -9,11 +9,11 @@ const edges = [
 const rungs = [70, 138, 236];
 
 /** Lanes running up to the horizon, the start line across them; every lane is the operators'. */
-export function DoorArt({ className }: { className?: string | undefined }) {
+export function SignInArt({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 800 620" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
-        <linearGradient id="door-far" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="sign-in-far" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--ink-950)" />
           <stop offset="1" stopColor="var(--ink-950)" stopOpacity="0" />
         </linearGradient>
@@ -45,7 +45,7 @@ export function DoorArt({ className }: { className?: string | undefined }) {
           3
         </text>
       </g>
-      <path d="M-400 -16H1200V150H-400z" fill="url(#door-far)" />
+      <path d="M-400 -16H1200V150H-400z" fill="url(#sign-in-far)" />
     </svg>
   );
 }
