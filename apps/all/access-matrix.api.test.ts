@@ -16,7 +16,7 @@ import { bothApis, type TestApis } from './testing/both-apis.ts';
 const now = new Date('2026-05-20T05:00:00Z');
 const longAgo = new Date(now.getTime() - 3_600_000);
 
-/** The refusals of the verdict; `in` stands for everything else, whatever comes behind it. */
+/** The refusals before anything is looked at; `in` stands for everything else, whatever comes behind it. */
 const refusals = [
   'signInRequired',
   'sessionOver',
