@@ -242,7 +242,7 @@ export const countingMarket = z.object({
 
 /**
  * What must hold before a result is finalised. `deadlines`: no team can still change what is judged; `sheets`: every
- * assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unmended; `market`: the totals
+ * assigned evaluator has submitted; `recusals`: no open request for exclusion, no conflict unresolved; `market`: the totals
  * that count are revealed, asked of no stage for which none do.
  */
 export const conditionCode = z.enum([

@@ -3,8 +3,8 @@ import type { handOver as endpoint } from '@chulbal/contract/evaluation/progress
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { spreadTeams } from '../panels/hand-over.rules.ts';
-import { type Ended, endAssignment, recordEnding } from '../panels/mend.commands.ts';
+import { distributeTeams } from '../panels/hand-over.rules.ts';
+import { type Ended, endAssignment, recordEnding } from '../panels/endings.commands.ts';
 import { lockStage } from '../panels/stages.commands.ts';
 import { isOver } from '../seasons/judging-period.rules.ts';
 import { readHandOver } from './hand-over.queries.ts';
@@ -30,7 +30,7 @@ export async function handOver(
     const chosen = takers.filter((taker) => to.includes(taker.evaluatorId));
     if (teamNos.length === 0 || chosen.length !== new Set(to).size) throw fault('notFound');
     if (isOver(period, now)) throw fault('notInPeriod');
-    const { taken } = spreadTeams(teamNos, chosen);
+    const { taken } = distributeTeams(teamNos, chosen);
     if (taken.size === 0) throw fault('editedElsewhere');
     const ended: Ended[] = [];
     for (const [teamNo, taker] of taken) {

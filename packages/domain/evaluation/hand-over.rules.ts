@@ -1,17 +1,17 @@
-import { type Spread, spreadTeams, type Taker } from '../panels/hand-over.rules.ts';
+import { type Distribution, distributeTeams, type Taker } from '../panels/hand-over.rules.ts';
 import { type Forecast, forecastOf } from './pace.rules.ts';
 
 /** A way of handing teams over: to one alternate, or to two who share. */
-export type Option = Spread & { to: number[]; forecast: Forecast };
+export type Option = Distribution & { to: number[]; forecast: Forecast };
 
 /** So many ways are worth comparing. */
 const MOST = 5;
 
 /** How teams go to these alternates, and when the last of them would be submitted by their pace. */
 export function optionOf(teamNos: readonly number[], takers: readonly Taker[], now: Date): Option {
-  const spread = spreadTeams(teamNos, takers);
+  const distribution = distributeTeams(teamNos, takers);
   const forecasts = takers.flatMap((taker) => {
-    const given = [...spread.taken.values()].filter((id) => id === taker.evaluatorId).length;
+    const given = [...distribution.taken.values()].filter((id) => id === taker.evaluatorId).length;
     return given === 0 ? [] : [finish(taker, given, now)];
   });
   const times = forecasts.flatMap(({ at }) => (at ? [at.getTime()] : []));
@@ -19,7 +19,7 @@ export function optionOf(teamNos: readonly number[], takers: readonly Taker[], n
     times.length === forecasts.length && times.length > 0
       ? { kind: 'at', at: new Date(Math.max(...times)) }
       : { kind: 'unknown', at: null };
-  return { ...spread, to: takers.map(({ evaluatorId }) => evaluatorId), forecast };
+  return { ...distribution, to: takers.map(({ evaluatorId }) => evaluatorId), forecast };
 }
 
 /** By the sheets a day that are known of them; without any there is no date to give. */

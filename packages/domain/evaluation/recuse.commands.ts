@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { endAssignment, recordEnding } from '../panels/mend.commands.ts';
+import { endAssignment, recordEnding } from '../panels/endings.commands.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
 import { isOver } from '../seasons/judging-period.rules.ts';
 import { nextOpenAfter } from './own-target.commands.ts';

@@ -1,4 +1,4 @@
-import { type Bin, type Costs, spread } from './spread.rules.ts';
+import { type Bin, type Costs, assign } from './min-cost-flow.rules.ts';
 
 /** What is to be arranged, by places in lists: evaluators, teams and panels from 0. */
 export type Arranging = {
@@ -100,7 +100,7 @@ function bestMembers(asked: Arranging, teamOf: readonly (number | null)[]): (num
     (memberPins[member] ?? null) === null ? 0 : null,
   ]);
   const seats = sizes.map(() => ({ least: panelSize, most: panelSize }));
-  const { binOf } = spread(costs, [...seats, { least: 0, most: pairs.length }]);
+  const { binOf } = assign(costs, [...seats, { least: 0, most: pairs.length }]);
   return binOf.map((panel) => (panel === sizes.length ? null : panel));
 }
 
@@ -115,7 +115,7 @@ function withTeams(asked: Arranging, memberOf: (number | null)[]): Arrangement {
         : null,
     );
   });
-  const { binOf: teamOf } = spread(costs, teamBins(asked, memberOf));
+  const { binOf: teamOf } = assign(costs, teamBins(asked, memberOf));
   return { memberOf, teamOf, cost: costOf(asked, { memberOf, teamOf }) };
 }
 

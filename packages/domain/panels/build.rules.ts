@@ -8,7 +8,7 @@ import {
 import type { PanelContent, PlannedPanel, PlanProblem } from '@chulbal/contract/panels/panels';
 import { type Arranging, arrange } from './arrange.rules.ts';
 import { type PinnedPanel, panelSizes } from './sizes.rules.ts';
-import { type Costs, spread } from './spread.rules.ts';
+import { type Costs, assign } from './min-cost-flow.rules.ts';
 
 export type BuildOptions = {
   /** Null: as few panels as the load limits allow. */
@@ -197,7 +197,7 @@ class Building {
       const wanted = Math.max(this.#options.alternates, pinned);
       return { least: wanted, most: wanted };
     });
-    const { binOf } = spread(costs, [...seats, { least: 0, most: rest.length }]);
+    const { binOf } = assign(costs, [...seats, { least: 0, most: rest.length }]);
     return panels.map((_, place) => rest.filter((_one, index) => binOf[index] === place));
   }
 

@@ -4,7 +4,7 @@ import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { type Ended, recordEnding } from './mend.commands.ts';
+import { type Ended, recordEnding } from './endings.commands.ts';
 import { findPlan } from './plans.queries.ts';
 import { endPair, getEvaluatorName, noteConflict } from './relations.commands.ts';
 import { reasonOf } from './screen.commands.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadTeams, type Taker } from './hand-over.rules.ts';
+import { distributeTeams, type Taker } from './hand-over.rules.ts';
 
 const taker = (evaluatorId: number, given: Partial<Taker> = {}): Taker => ({
   ...{ evaluatorId, room: 100, left: 0, perDay: 10, apart: new Set() },
@@ -30,11 +30,11 @@ test.each<[string, Taker[], Record<number, number>, number, number]>([
     0,
   ],
 ])('%s', (_, takers, expected, conflicts, beyondLimit) => {
-  const spread = spreadTeams(teams, takers);
+  const distribution = distributeTeams(teams, takers);
   const counts: Record<number, number> = {};
-  for (const id of spread.taken.values()) counts[id] = (counts[id] ?? 0) + 1;
+  for (const id of distribution.taken.values()) counts[id] = (counts[id] ?? 0) + 1;
   expect(counts).toEqual(expected);
-  expect([spread.conflicts, spread.beyondLimit]).toEqual([conflicts, beyondLimit]);
-  for (const [team, id] of spread.taken)
+  expect([distribution.conflicts, distribution.beyondLimit]).toEqual([conflicts, beyondLimit]);
+  for (const [team, id] of distribution.taken)
     expect(takers.find(({ evaluatorId }) => evaluatorId === id)?.apart.has(team)).toBe(false);
 });

@@ -11,7 +11,7 @@ export type Taker = {
   apart: ReadonlySet<number>;
 };
 
-export type Spread = {
+export type Distribution = {
   /** Team → who takes it. */
   taken: Map<number, number>;
   /** Teams that none of them may judge, and teams that find no room. */
@@ -23,10 +23,10 @@ export type Spread = {
 const USUAL_PER_DAY = 10;
 
 /**
- * Spreads teams over who takes them so that they end together: those that fewest may judge first, each to whoever will
+ * Distributes teams over who takes them so that they end together: those that fewest may judge first, each to whoever will
  * be done with it soonest.
  */
-export function spreadTeams(teamNos: readonly number[], takers: readonly Taker[]): Spread {
+export function distributeTeams(teamNos: readonly number[], takers: readonly Taker[]): Distribution {
   const paces = takers.flatMap(({ perDay }) => (perDay ? [perDay] : []));
   const usual = paces.length > 0 ? paces.reduce((sum, one) => sum + one, 0) / paces.length : USUAL_PER_DAY;
   const load = new Map(takers.map(({ evaluatorId, left }) => [evaluatorId, left]));

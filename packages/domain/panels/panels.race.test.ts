@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { savePanelDraft } from './draft.commands.ts';
-import { endAssignment } from './mend.commands.ts';
+import { endAssignment } from './endings.commands.ts';
 import { publishPanels } from './publish.commands.ts';
 import { declareRelation } from './relations.commands.ts';
 import { screen } from './screen.commands.ts';

@@ -4,7 +4,7 @@ import { lockApplications, teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { type Ended, endAssignment, recordEnding } from './mend.commands.ts';
+import { type Ended, endAssignment, recordEnding } from './endings.commands.ts';
 import { reasonOf } from './screen.commands.ts';
 
 /**

@@ -4,7 +4,7 @@ import { fault } from '../fault.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
 import type { Stage } from './assignments.queries.ts';
-import { endAssignments, recordEnding } from './mend.commands.ts';
+import { endAssignments, recordEnding } from './endings.commands.ts';
 import { getJudgedStage } from './stages.queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
-import { endAssignments, recordEnding } from '../panels/mend.commands.ts';
+import { endAssignments, recordEnding } from '../panels/endings.commands.ts';
 import { lockStage } from '../panels/stages.commands.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
 import { isOver, judgingPeriod } from '../seasons/judging-period.rules.ts';

@@ -46,7 +46,7 @@ export async function getConditions(
     signed: new Set((await signatures(db, of)).map(({ evaluatorId }) => evaluatorId)),
     waived: new Set((await listWaivers(db, of)).map(({ evaluatorId }) => evaluatorId)),
     fewWaived: new Map((await listSheetWaivers(db, of)).map(({ teamNo, sheets }) => [teamNo, sheets])),
-    unmended: [
+    unresolved: [
       ...requests
         .filter(({ state }) => state === 'open')
         .map(({ teamNo }) => ({ teamNo, evaluatorId: null })),

@@ -16,7 +16,7 @@ export type ConditionFacts = {
   /** Valid sheets that are enough for a team, by an operator's word. */
   fewWaived: ReadonlyMap<number, number>;
   /** Teams with an open request for exclusion, or whom an evaluator judges though they must not, one entry for each. */
-  unmended: readonly { teamNo: number; evaluatorId: number | null }[];
+  unresolved: readonly { teamNo: number; evaluatorId: number | null }[];
   /** How many recusals, conflicts and requests there have been in all. */
   mended: number;
   /** Where a market counts for the stage: whether its totals are revealed. */
@@ -69,8 +69,8 @@ export function conditionsOf(facts: ConditionFacts): Condition[] {
     condition('bonuses', { total: sum(claims, 'claimed'), open: sum(pending, 'pending') }, pending),
     condition(
       'recusals',
-      { total: facts.unmended.length + facts.mended, open: facts.unmended.length },
-      facts.unmended,
+      { total: facts.unresolved.length + facts.mended, open: facts.unresolved.length },
+      facts.unresolved,
     ),
     {
       ...condition('minSheets', { total: inPlay.length, open: few.length }, few),

@@ -30,7 +30,7 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
   const language = useLanguage();
   const [isWriting, setIsWriting] = useState(unsent.has(action));
   const [text, setText] = useState(unsent.get(action) ?? '');
-  const [isMended, setIsMended] = useState(false);
+  const [isCorrected, setIsCorrected] = useState(false);
   const sent = useRef(false);
   const { made, until } = appeal;
   const reply = fetcher.data;
@@ -43,10 +43,10 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
     toast.success(t('appeal.sent'));
   }, [reply, t, action]);
   // what is wrong with a text is said until it is another
-  const problem = fetcher.data?.ok === false && !isMended ? fetcher.data.problem : null;
+  const problem = fetcher.data?.ok === false && !isCorrected ? fetcher.data.problem : null;
   function write(written: string) {
     setText(written);
-    setIsMended(true);
+    setIsCorrected(true);
     if (written.trim()) unsent.set(action, written);
     else unsent.delete(action);
   }
@@ -84,7 +84,7 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
           className={styles.form}
           onSubmit={() => {
             sent.current = true;
-            setIsMended(false);
+            setIsCorrected(false);
           }}
         >
           <Field

@@ -45,7 +45,7 @@ export const marketResults: typeof ko = {
   noMoney: 'Nothing invested',
   track: 'Track',
   spread: 'How evenly was it spread?',
-  spreadTeams: 'Totals of {{count}} teams, highest first',
+  distributeTeams: 'Totals of {{count}} teams, highest first',
   spreadTop: 'The top ten teams got {{share}}% of the total.',
   spreadAmounts: 'How much per team?',
   spreadHalf: 'Median {{amount}}',

@@ -39,7 +39,7 @@ export const marketResults = {
   noMoney: '받은 돈 없음',
   track: '트랙',
   spread: '돈은 얼마나 고르게 퍼졌나',
-  spreadTeams: '{{count}}팀의 합계, 많은 순',
+  distributeTeams: '{{count}}팀의 합계, 많은 순',
   spreadTop: '위쪽 열 팀이 받은 돈은 전체의 {{share}}%예요.',
   spreadAmounts: '한 팀에 얼마씩 넣었나',
   spreadHalf: '가운데 {{amount}}',

@@ -19,7 +19,7 @@ export function Spread({ results: { companies, totals, spread } }: { results: Ma
   const top = companies.slice(0, TOP).reduce((sum, { total }) => sum + total, 0);
   const share = totals.total === 0 ? 0 : Math.round((top / totals.total) * 100);
   const money = (place: number) => shortMoney(companies[place]?.total ?? 0, language);
-  const teams = t('spreadTeams', { count: companies.length });
+  const teams = t('distributeTeams', { count: companies.length });
   return (
     <>
       <SectionTitle level={2} size="3xl" id="spread">

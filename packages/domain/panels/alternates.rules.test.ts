@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Alternate, chooseAlternate } from './mend.rules.ts';
+import { type Alternate, chooseAlternate } from './alternates.rules.ts';
 
 const one = (evaluatorId: number, given: Partial<Alternate> = {}): Alternate => ({
   evaluatorId,

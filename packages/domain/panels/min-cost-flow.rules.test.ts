@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bin, type Costs, spread } from './spread.rules.ts';
+import { type Bin, type Costs, assign } from './min-cost-flow.rules.ts';
 
 type Worth = { lacking: number; cost: number };
 
@@ -60,12 +60,12 @@ const problems = fc
     }),
   );
 
-describe('items spread over bins', () => {
-  test('are spread as well as by trying every way, or cannot be placed at all', () => {
+describe('items assigned to bins', () => {
+  test('are assigned as well as by trying every way, or cannot be placed at all', () => {
     fc.assert(
       fc.property(problems, ({ costs, bins }) => {
         const best = bruteForce(costs, bins);
-        const found = spread(costs, bins);
+        const found = assign(costs, bins);
         expect(worthOf(costs, bins, found.binOf)).toEqual(best);
         if (best) expect(found.cost).toBe(best.cost);
         else expect(found.binOf).toContain(null);
@@ -77,7 +77,7 @@ describe('items spread over bins', () => {
   test('never go where they must not, and never too many into one, even where not all can be placed', () => {
     fc.assert(
       fc.property(problems, ({ costs, bins }) => {
-        const { binOf } = spread(costs, bins);
+        const { binOf } = assign(costs, bins);
         const counts = bins.map((_, bin) => binOf.filter((one) => one === bin).length);
         for (const [bin, { most }] of bins.entries()) expect(counts[bin]).toBeLessThanOrEqual(most);
         for (const [item, bin] of binOf.entries()) {
@@ -94,6 +94,6 @@ describe('items spread over bins', () => {
       [0, null, null],
     ];
     const one = { least: 0, most: 1 };
-    expect(spread(costs, [one, one, one])).toEqual({ binOf: [1, 2, 0], cost: 6 });
+    expect(assign(costs, [one, one, one])).toEqual({ binOf: [1, 2, 0], cost: 6 });
   });
 });

@@ -7,7 +7,7 @@ import { findFinal } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
 import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
-import { type Alternate, chooseAlternate } from './mend.rules.ts';
+import { type Alternate, chooseAlternate } from './alternates.rules.ts';
 import { stageSettings } from './settings.queries.ts';
 import { lockStage } from './stages.commands.ts';
 
@@ -48,7 +48,7 @@ export async function endAssignment(
   if (state !== 'recused') await voidSheet(tx, asked);
   // Nobody judges any more where the result is final; what was tainted counts in no later version.
   const judged = !isFinal(await findFinal(tx, asked));
-  const mendedBy = judged ? await mend(tx, { ...asked, panelId: row.panelId }) : null;
+  const mendedBy = judged ? await handToAlternate(tx, { ...asked, panelId: row.panelId }) : null;
   return { trackNo, stageNo, evaluatorId, teamNo, state, mendedBy };
 }
 
@@ -108,7 +108,7 @@ const actions = {
 } as const;
 
 /** Finds an alternate for a team that fewer judge than the panel size says, and gives it to them. */
-async function mend(
+async function handToAlternate(
   tx: Db,
   asked: Stage & { teamNo: number; panelId: number | null; to?: number; reason: string; now: Date },
 ): Promise<number | null> {

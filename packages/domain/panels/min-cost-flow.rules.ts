@@ -5,17 +5,17 @@ export type Bin = { least: number; most: number };
 export type Costs = readonly (readonly (number | null)[])[];
 
 /** Bin of each item; `null` for those for which there was no room. */
-export type Spread = { binOf: (number | null)[]; cost: number };
+export type Assigned = { binOf: (number | null)[]; cost: number };
 
 /**
- * Spreads items over bins: of all ways that place every item the one in which bins lack least of their `least`, and of
+ * Assigns items over bins: of all ways that place every item the one in which bins lack least of their `least`, and of
  * these the one that costs least. Exact: a minimum cost flow by successive shortest paths (Ahuja, Magnanti, Orlin,
  * Network Flows, 9.7), in which an item is placed by moving others on from bin to bin. The items are few per bin and
  * the bins are few, so the graph that is searched is that of the bins alone. Where not all can be placed, earlier items
  * come first. The same input gives the same answer.
  */
-export function spread(costs: Costs, bins: readonly Bin[]): Spread {
-  const state = new Spreading(costs, bins);
+export function assign(costs: Costs, bins: readonly Bin[]): Assigned {
+  const state = new MinCostFlow(costs, bins);
   for (let item = 0; item < costs.length; item += 1) state.place(item);
   const cost = state.binOf.reduce<number>(
     (sum, bin, item) => sum + (bin === null ? 0 : (costs[item]?.[bin] ?? 0)),
@@ -26,7 +26,7 @@ export function spread(costs: Costs, bins: readonly Bin[]): Spread {
 
 const FAR = Number.POSITIVE_INFINITY;
 
-class Spreading {
+class MinCostFlow {
   readonly binOf: (number | null)[];
   readonly #costs: Costs;
   readonly #bins: readonly Bin[];
