@@ -3,8 +3,8 @@ import type { handOver as endpoint } from '@chulbal/contract/evaluation/progress
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { distributeTeams } from '../panels/hand-over.rules.ts';
 import { type Ended, endAssignment, recordEnding } from '../panels/endings.commands.ts';
+import { distributeTeams } from '../panels/hand-over.rules.ts';
 import { lockStage } from '../panels/stages.commands.ts';
 import { isOver } from '../seasons/judging-period.rules.ts';
 import { readHandOver } from './hand-over.queries.ts';

@@ -1,4 +1,4 @@
-import { type Bin, type Costs, assign } from './min-cost-flow.rules.ts';
+import { assign, type Bin, type Costs } from './min-cost-flow.rules.ts';
 
 /** What is to be arranged, by places in lists: evaluators, teams and panels from 0. */
 export type Arranging = {

@@ -7,8 +7,8 @@ import {
 } from '@chulbal/contract/panels/facts';
 import type { PanelContent, PlannedPanel, PlanProblem } from '@chulbal/contract/panels/panels';
 import { type Arranging, arrange } from './arrange.rules.ts';
+import { assign, type Costs } from './min-cost-flow.rules.ts';
 import { type PinnedPanel, panelSizes } from './sizes.rules.ts';
-import { type Costs, assign } from './min-cost-flow.rules.ts';
 
 export type BuildOptions = {
   /** Null: as few panels as the load limits allow. */

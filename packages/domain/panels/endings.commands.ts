@@ -5,9 +5,9 @@ import type { Db } from '../db.ts';
 import { voidSheet } from '../evaluation/sheets/commands.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
+import { type Alternate, chooseAlternate } from './alternates.rules.ts';
 import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
-import { type Alternate, chooseAlternate } from './alternates.rules.ts';
 import { stageSettings } from './settings.queries.ts';
 import { lockStage } from './stages.commands.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bin, type Costs, assign } from './min-cost-flow.rules.ts';
+import { assign, type Bin, type Costs } from './min-cost-flow.rules.ts';
 
 type Worth = { lacking: number; cost: number };
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { openFields } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { listEvaluators } from '../evaluators/queries.ts';
-import { evaluatorMarks, type MemberIdentity, type TeamIdentity, teamMarks } from './marks.rules.ts';
 import { endAssignment, recordEnding } from './endings.commands.ts';
+import { evaluatorMarks, type MemberIdentity, type TeamIdentity, teamMarks } from './marks.rules.ts';
 import { lockStage } from './stages.commands.ts';
 
 /** Any number that no other lock of ours has. */

@@ -26,7 +26,7 @@ export function useExhibition(first: WrittenExhibition) {
   const [engine] = useState(
     () =>
       new DocumentEngine(documentOf(first), (call) =>
-        save(first.igNo, call, { onSaved: setExhibition, onMet: beginAnew }),
+        save(first.igNo, call, { onSaved: setExhibition, onChangedElsewhere: beginAnew }),
       ),
   );
   const view = useAutosave(engine, { logOut: '/console/logout' });
@@ -56,12 +56,12 @@ function documentOf({ editVersion, plan, updatedAt }: WrittenExhibition): Server
   return { version: editVersion, values: textsOf(plan), savedAt: updatedAt };
 }
 
-type Listeners = { onSaved: (exhibition: WrittenExhibition) => void; onMet: () => void };
+type Listeners = { onSaved: (exhibition: WrittenExhibition) => void; onChangedElsewhere: () => void };
 
 async function save(
   igNo: number,
   { version, values }: DocumentCall,
-  { onSaved, onMet }: Listeners,
+  { onSaved, onChangedElsewhere }: Listeners,
 ): Promise<DocumentResult> {
   const input = { igNo, editVersion: version, plan: planOf(values) };
   const answer = await exhibitionCommand('save', input, { background: true });
@@ -80,8 +80,8 @@ async function save(
   const theirs = await exhibitionCommand('written', { igNo }, { background: true });
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
-  onMet();
-  return { kind: 'met', server: documentOf(theirs.data) };
+  onChangedElsewhere();
+  return { kind: 'changedElsewhere', server: documentOf(theirs.data) };
 }
 
 /** A plan, or a part of it, as texts by field: each its JSON. */

@@ -81,5 +81,5 @@ async function save<W extends Written>(
   const theirs = await ways.written();
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
-  return { kind: 'met', server: documentOf(theirs.data) };
+  return { kind: 'changedElsewhere', server: documentOf(theirs.data) };
 }

@@ -28,7 +28,7 @@ export function usePost(first: WrittenPost) {
   const [engine] = useState(
     () =>
       new DocumentEngine(documentOf(first), (call) =>
-        save(first, call, { onSaved: setPost, onMet: beginAnew }),
+        save(first, call, { onSaved: setPost, onChangedElsewhere: beginAnew }),
       ),
   );
   const view = useAutosave(engine, { logOut: '/console/logout' });
@@ -72,7 +72,7 @@ function documentOf({ editVersion, draft, savedAt }: WrittenPost): ServerDocumen
 async function save(
   { postNo, draft: like }: WrittenPost,
   { version, values }: DocumentCall,
-  { onSaved, onMet }: { onSaved: (post: WrittenPost) => void; onMet: () => void },
+  { onSaved, onChangedElsewhere }: { onSaved: (post: WrittenPost) => void; onChangedElsewhere: () => void },
 ): Promise<DocumentResult> {
   const draft = draftOfTexts(values, like);
   const answer = await postCommand('save', { postNo, editVersion: version, draft }, { background: true });
@@ -96,6 +96,6 @@ async function save(
   const theirs = await postCommand('written', { postNo }, { background: true });
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   onSaved(theirs.data);
-  onMet();
-  return { kind: 'met', server: documentOf(theirs.data) };
+  onChangedElsewhere();
+  return { kind: 'changedElsewhere', server: documentOf(theirs.data) };
 }

@@ -79,7 +79,7 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
   /** What the server holds now; ignored while a save is under way, whose answer is newer. */
   refresh(server: Server): void {
     if (this.#running || server.version <= this.#view.content.version) return;
-    this.#set({ content: this.#rules.meet(this.#view.content, server) });
+    this.#set({ content: this.#rules.merge(this.#view.content, server) });
     this.#noticed();
   }
 
@@ -227,7 +227,7 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
   #settle(result: SendResult<Reply, Server>): boolean {
     const { content } = this.#view;
     if (result.kind === 'saved') return this.#saved(this.#rules.acknowledge(content, result.reply));
-    if (result.kind === 'met') return this.#saved(this.#rules.meet(content, result.server));
+    if (result.kind === 'changedElsewhere') return this.#saved(this.#rules.merge(content, result.server));
     if (result.kind === 'unreached') {
       for (const [path, text] of Object.entries(content.sending ?? {})) {
         this.#unanswered[path] = [...(this.#unanswered[path] ?? []), text];

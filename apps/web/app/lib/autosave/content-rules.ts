@@ -8,7 +8,7 @@ import type { Edited, Texts } from './edited.ts';
  */
 export type SendResult<Reply, Server> =
   | { kind: 'saved'; reply: Reply }
-  | { kind: 'met'; server: Server }
+  | { kind: 'changedElsewhere'; server: Server }
   | { kind: 'refused'; message: string; fields?: Texts }
   | { kind: 'signedOut' }
   | { kind: 'unreached'; retryAfter?: number; problem?: { message: string } };
@@ -22,7 +22,7 @@ export type ContentRules<Content extends Edited, Server, Call, Reply> = {
   callOf(content: Content): Call;
   acknowledge(content: Content, reply: Reply): Content;
   /** What the server holds now; nobody is overwritten. */
-  meet(content: Content, server: Server): Content;
+  merge(content: Content, server: Server): Content;
   /** Holds back what the server has refused by path; null where it refused the whole. */
   refuse?(content: Content, fields: Texts): Content | null;
   /** Takes up what an earlier page left on the device. */

@@ -80,7 +80,7 @@ test('what a killed tab left is taken up and saved', async () => {
 
 test('two tabs: what both wrote waits for a choice, the rest is saved', async () => {
   const theirs = { version: 5, values: { 'score.plan': '18' }, savedAt };
-  const { engine, calls } = engineWith({ kind: 'met', server: theirs }, saved(6), saved(7));
+  const { engine, calls } = engineWith({ kind: 'changedElsewhere', server: theirs }, saved(6), saved(7));
   engine.change({ 'score.plan': '24', 'score.team': '16' });
   expect(await engine.save()).toBe(false);
   expect(engine.view().content.conflicts).toEqual([{ path: 'score.plan', mine: '24', theirs: '18' }]);
@@ -158,7 +158,7 @@ describe('a save that nobody answers', () => {
 
   test('but arrived is no conflict with oneself: what was written since goes on top of it', async () => {
     const own = { version: 2, values: { 'score.plan': '24' }, savedAt };
-    const { engine, calls } = engineWith(never, { kind: 'met', server: own }, saved(3));
+    const { engine, calls } = engineWith(never, { kind: 'changedElsewhere', server: own }, saved(3));
     engine.change({ 'score.plan': '24' });
     await vi.advanceTimersByTimeAsync(timing.quiet);
     engine.change({ 'score.plan': '25' });

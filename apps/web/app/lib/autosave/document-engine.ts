@@ -3,7 +3,7 @@ import type { ContentRules, SendResult } from './content-rules.ts';
 import {
   acknowledge,
   adopt,
-  meet,
+  merge,
   type ServerDocument,
   savedDocument,
   sentValues,
@@ -27,7 +27,7 @@ export class DocumentEngine extends AutosaveEngine<Edited, ServerDocument, Docum
       sendable,
       callOf: (content) => ({ version: content.version, values: sentValues(content) }),
       acknowledge,
-      meet,
+      merge,
       adopt,
       copyOf: ({ version, changed }) => ({ base: version, changed }),
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acknowledge, adopt, meet, savedDocument, sentValues, shownValues } from './document-state.ts';
+import { acknowledge, adopt, merge, savedDocument, sentValues, shownValues } from './document-state.ts';
 import { writeTexts as change, type Edited, isUnsaved, resolveConflict, uncontested } from './edited.ts';
 
 const server = { version: 3, values: { 'score.plan': '20', commentTeam: '좋아요' }, savedAt: null };
@@ -38,32 +38,32 @@ describe('two tabs', () => {
   const theirs = { version: 4, values: { ...server.values, 'score.plan': '18', 'note.x': '메모' }, savedAt };
 
   test('what only one wrote is taken, what both wrote is a conflict and is held back', () => {
-    const met = meet(mine, theirs);
-    expect(met.conflicts).toEqual([{ path: 'score.plan', mine: '24', theirs: '18' }]);
-    expect(sendable(met)).toEqual({ 'score.team': '16' });
-    expect(shownValues(met)).toMatchObject({ 'score.plan': '24', 'note.x': '메모', 'score.team': '16' });
-    expect(sentValues(beginSave(met))).toMatchObject({ 'score.plan': '18', 'score.team': '16' });
+    const merged = merge(mine, theirs);
+    expect(merged.conflicts).toEqual([{ path: 'score.plan', mine: '24', theirs: '18' }]);
+    expect(sendable(merged)).toEqual({ 'score.team': '16' });
+    expect(shownValues(merged)).toMatchObject({ 'score.plan': '24', 'note.x': '메모', 'score.team': '16' });
+    expect(sentValues(beginSave(merged))).toMatchObject({ 'score.plan': '18', 'score.team': '16' });
   });
 
   test('both wrote the same: no conflict', () => {
-    const met = meet(mine, { ...theirs, values: { 'score.plan': '24' } });
-    expect(met.conflicts).toEqual([]);
-    expect(met.changed).toEqual({ 'score.team': '16' });
+    const merged = merge(mine, { ...theirs, values: { 'score.plan': '24' } });
+    expect(merged.conflicts).toEqual([]);
+    expect(merged.changed).toEqual({ 'score.team': '16' });
   });
 
   test('mine or theirs is kept', () => {
-    const met = meet(mine, theirs);
-    expect(sendable(resolveConflict(met, { path: 'score.plan', keep: 'mine' }))).toMatchObject({
+    const merged = merge(mine, theirs);
+    expect(sendable(resolveConflict(merged, { path: 'score.plan', keep: 'mine' }))).toMatchObject({
       'score.plan': '24',
     });
-    const kept = resolveConflict(met, { path: 'score.plan', keep: 'theirs' });
+    const kept = resolveConflict(merged, { path: 'score.plan', keep: 'theirs' });
     expect(shownValues(kept)['score.plan']).toBe('18');
     expect(kept.conflicts).toEqual([]);
   });
 
   test('a value written on while the conflict stands is the one offered', () => {
-    const met = change(meet(mine, theirs), { 'score.plan': '25' });
-    expect(met.conflicts).toEqual([{ path: 'score.plan', mine: '25', theirs: '18' }]);
+    const merged = change(merge(mine, theirs), { 'score.plan': '25' });
+    expect(merged.conflicts).toEqual([{ path: 'score.plan', mine: '25', theirs: '18' }]);
   });
 });
 

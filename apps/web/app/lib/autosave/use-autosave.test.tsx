@@ -12,7 +12,7 @@ import { logOutWait, useAutosave } from './use-autosave.ts';
 const saved: DocumentResult = { kind: 'saved', reply: { version: 2, savedAt: '2026-05-19T05:06:21.000Z' } };
 const never = new Promise<DocumentResult>(() => {});
 const theirs: DocumentResult = {
-  kind: 'met',
+  kind: 'changedElsewhere',
   server: { version: 5, values: { text: '남의 글' }, savedAt: null },
 };
 

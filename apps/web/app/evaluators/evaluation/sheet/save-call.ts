@@ -34,7 +34,7 @@ export function saveCallOf(place: SheetPlace): (call: DocumentCall) => Promise<D
     const { name, message, fields, detail } = answer.problem;
     if (name === 'draftConflict') {
       const { theirs } = detail as { theirs: SheetView };
-      return { kind: 'met', server: serverSheetOf(theirs) };
+      return { kind: 'changedElsewhere', server: serverSheetOf(theirs) };
     }
     return { kind: 'refused', message: Object.values(fields)[0] ?? message };
   };

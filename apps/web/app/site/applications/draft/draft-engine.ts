@@ -23,7 +23,7 @@ const rules: ContentRules<DraftState, ServerDraft, SaveCall, SaveReply> = {
   sendable,
   callOf: ({ teamNo, base, sending }) => ({ teamNo, baseVersion: base, changes: sending ?? {} }),
   acknowledge,
-  meet: refreshFrom,
+  merge: refreshFrom,
   refuse: refuseKnown,
   adopt,
   copyOf: ({ base, changed }) => ({ base, changed }),

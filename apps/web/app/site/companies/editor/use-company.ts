@@ -32,7 +32,7 @@ export function useCompany(registration: Registration, first: WrittenCompany) {
   const beginAnew = useCallback(() => setTaken((before) => before + 1), []);
   const place: Place = { igNo: registration.baseInfo.igNo, icNo: first.icNo };
   const [engine] = useState(
-    () => new DocumentEngine(wholeOf(first), (call) => save(place, first.draft, call, beginAnew)),
+    () => new DocumentEngine(documentOf(first), (call) => save(place, first.draft, call, beginAnew)),
   );
   const view = useAutosave(engine, { logOut: '/auth/logout' });
   useDeviceCopy(engine, {
@@ -81,7 +81,7 @@ export function useCompany(registration: Registration, first: WrittenCompany) {
 
 export type EditedCompany = ReturnType<typeof useCompany>;
 
-function wholeOf({
+function documentOf({
   editVersion,
   draft,
   savedAt,
@@ -93,7 +93,7 @@ async function save(
   place: Place,
   like: CompanyContent,
   { version, values }: DocumentCall,
-  onMet: () => void,
+  onChangedElsewhere: () => void,
 ): Promise<DocumentResult> {
   const draft = companyOfTexts(values, like);
   const answer = await companyCommand(
@@ -116,6 +116,6 @@ async function save(
   if (theirs.kind !== 'done') return theirs.kind === 'refused' ? { kind: 'unreached' } : theirs;
   const { company } = theirs.data;
   if (!company) return { kind: 'unreached' };
-  onMet();
-  return { kind: 'met', server: wholeOf(company) };
+  onChangedElsewhere();
+  return { kind: 'changedElsewhere', server: documentOf(company) };
 }

@@ -21,7 +21,7 @@ const rules: ContentRules<ShelfState, ServerShelf, PaperCall, PaperReply> = {
   callOf,
   acknowledge,
   // A newer state comes with the answer to the next save.
-  meet: (state) => ({ ...state, sending: null }),
+  merge: (state) => ({ ...state, sending: null }),
   adopt,
   copyOf: ({ base, changed }) => ({ base, changed }),
 };
