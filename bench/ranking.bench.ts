@@ -1,7 +1,7 @@
 import type { ResultInputs, ResultRules } from '@chulbal/contract/results/shapes';
 import { pick, randomNumbers } from '@chulbal/demo/random';
 import { rank } from '@chulbal/domain/results/ranking.rules';
-import { freeze } from '@chulbal/domain/results/snapshot.rules';
+import { takeSnapshot } from '@chulbal/domain/results/snapshot.rules';
 import { fourCriteria, inputsOf, rulesOf } from '@chulbal/testing/result-cases';
 import { type Figure, nLogN } from './figure.ts';
 import { median, quantile } from './rates.ts';
@@ -16,7 +16,7 @@ export async function run({ seed }: { seed: number }): Promise<Figure[]> {
   const times = SIZES.map((teams) => timesOf(inputs(teams, seed), rules(teams)));
   const [small = [], asked = []] = times;
   const frozen = inputs(1_500, seed);
-  const freezing = measured(() => freeze(frozen, rules(1_500)));
+  const freezing = measured(() => takeSnapshot(frozen, rules(1_500)));
   const [base = 1, few = 1] = [median(small), SIZES[0]];
   return [
     { what: '1,500 teams: median', value: median(asked), unit: 'ms' },

@@ -4,16 +4,19 @@ import { keyboardOf } from './keyboard.ts';
 
 const entrances = ['/', '/board/notice', '/pointer/login', '/console/login'];
 
-journey.for(entrances)('A-02 the first stop of %s leads past the menu', async (path, { desktop: { page } }) => {
-  const keys = keyboardOf(page);
-  await page.goto(path);
-  await keys.press('Tab');
-  expect(await keys.isAt('a[href="#main"]')).toBe(true);
-  await page.locator('a[href="#main"]').waitFor({ state: 'visible' });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await keys.isAt('main *')).toBe(true);
-});
+journey.for(entrances)(
+  'A-02 the first stop of %s leads past the menu',
+  async (path, { desktop: { page } }) => {
+    const keys = keyboardOf(page);
+    await page.goto(path);
+    await keys.press('Tab');
+    expect(await keys.isAt('a[href="#main"]')).toBe(true);
+    await page.locator('a[href="#main"]').waitFor({ state: 'visible' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await keys.isAt('main *')).toBe(true);
+  },
+);
 
 journey(
   'A-08 going to another page says its title once and begins at its content',

@@ -145,9 +145,9 @@ it('is a condition of finalising, and is over with the first result of the track
   const [first = 0] = teamNos;
   await db.sql.updateTable('members').set({ confirmedAt: null }).where('teamNo', '=', first).execute();
   const open = async () => {
-    const scenario = await getResultFacts(db, review);
-    const ranking = rank(scenario.inputs, scenario.rules);
-    return (await getConditions(db, { ...review, scenario, ranking, now: seasonNow })).find(
+    const facts = await getResultFacts(db, review);
+    const ranking = rank(facts.inputs, facts.rules);
+    return (await getConditions(db, { ...review, facts, ranking, now: seasonNow })).find(
       ({ code }) => code === 'eligibility',
     );
   };

@@ -15,7 +15,7 @@ import { giveTicket } from '../tickets/tickets.commands.ts';
 import { claimPrize, enterRaffle, getRecommender, nameRecommender } from './commands.ts';
 import { enterSeed, freezeEntrants, holdDraw, publishHash } from './draw.commands.ts';
 import { exportWinners } from './export.commands.ts';
-import { getRaffleOverview } from './overview.queries.ts';
+import { getRaffleOverview } from './operators.queries.ts';
 import { getDrawFile, getEventPage, getSummary } from './queries.ts';
 import { passOnPrizes, revealClaim, sweepClaims } from './winners.commands.ts';
 

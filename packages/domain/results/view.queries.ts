@@ -49,7 +49,7 @@ export async function getResult(
     ...conditions.flatMap(({ evaluators }) => evaluators),
     ...waivers.flatMap(({ evaluatorId, waivedBy }) => [evaluatorId, waivedBy]),
     ...sheetWaivers.map(({ waivedBy }) => waivedBy),
-    ...world.tieDecisions.map(({ decidedBy }) => decidedBy),
+    ...facts.tieDecisions.map(({ decidedBy }) => decidedBy),
   ]);
   const name = (id: number) => people.get(id) ?? '';
   return {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import type { Route } from './+types/raffle-overview';
+import type { Route } from './+types/raffle-page';
 import { DrawSteps } from './draw-steps.tsx';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
 import styles from './event-admin.module.css';

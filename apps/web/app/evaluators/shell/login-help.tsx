@@ -16,9 +16,9 @@ import { answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.serve
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/login-help';
 import styles from './login.module.css';
-import { PointerSignIn } from './pointer-logInPage.tsx';
 import type { pointerLoginHelp as texts } from './pointer-login-help.ko.ts';
 import { pointerPath } from './pointer-path.ts';
+import { PointerSignIn } from './pointer-sign-in.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-sign-in'] };
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Signal, SignalList } from '../../../ui/signals/signal-list.tsx';
 import { marketCommand } from '../commands.ts';
-import type { marketAdmin as texts } from '../market-overview.ko.ts';
+import type { marketAdmin as texts } from '../market-admin.ko.ts';
 import styles from './fraud.module.css';
 import { VoidDialog } from './void-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { marketCommand } from '../commands.ts';
-import type { marketAdmin as texts } from '../market-overview.ko.ts';
+import type { marketAdmin as texts } from '../market-admin.ko.ts';
 import styles from './fraud.module.css';
 
 const NAMED = 5;

@@ -7,7 +7,7 @@ import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { marketCommand } from '../commands.ts';
-import type { marketAdmin as texts } from '../market-overview.ko.ts';
+import type { marketAdmin as texts } from '../market-admin.ko.ts';
 import styles from './fraud.module.css';
 
 type Deciding = { wallet: VoidedWallet; decision: 'kept' | 'restored' };

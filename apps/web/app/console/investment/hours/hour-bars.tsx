@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
-import type { marketAdmin as texts } from '../market-overview.ko.ts';
+import type { marketAdmin as texts } from '../market-admin.ko.ts';
 import styles from './hours.module.css';
 import { type HourRow, hourRows } from './hours.ts';
 
