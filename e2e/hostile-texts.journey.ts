@@ -105,7 +105,7 @@ journey(
       });
       await api.call(submitApplication, { teamNo, version, idempotencyKey: randomUUID() });
 
-      // Kept replies are a few seconds old at most.
+      // Cached replies are a few seconds old at most.
       const shown = async (path: string, text: string) => {
         const has = page.locator('main').getByText(text, { exact: false }).first();
         for (let tries = 0; tries < 10; tries += 1) {

@@ -118,7 +118,7 @@ journey(
           faqs.push(faqNo);
           await editor.command('faqs', 'publish', { faqNo, published: true });
         }
-        // Kept replies and pages are a few seconds old at most.
+        // Cached replies and pages are a few seconds old at most.
         const shown = async () => (await (await page.goto('/board/faq?keyword=시험'))?.text()) ?? '';
         await expect.poll(shown, { timeout: 15_000, interval: 500 }).toContain('질문 시험');
         for (const answer of await page.locator('main details, main [aria-expanded]').all()) {

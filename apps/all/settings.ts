@@ -7,7 +7,7 @@ import {
   type WebMode,
   withoutEmpty,
 } from '@chulbal/http/env';
-import { keptSecrets } from '@chulbal/http/secrets';
+import { storedSecrets } from '@chulbal/http/secrets';
 import { socialSettings } from '@chulbal/http/social-settings';
 import { lockDataFolder } from './data-lock.ts';
 
@@ -48,7 +48,7 @@ export function readSettings(
   const dataDir = rest.DATA_DIR ?? './data';
   const unlock = rest.DATABASE_URL || !takesFolder ? () => {} : lockDataFolder(dataDir);
   try {
-    const env = parseEnv({ ...keptSecrets(dataDir, secretNames), ...rest, HOST: host, DATA_DIR: dataDir });
+    const env = parseEnv({ ...storedSecrets(dataDir, secretNames), ...rest, HOST: host, DATA_DIR: dataDir });
     return { mode, env, social: socialSettings(given), unlock };
   } catch (error) {
     unlock();

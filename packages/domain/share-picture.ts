@@ -14,7 +14,7 @@ const drawn = new Map<string, Promise<Buffer>>();
 const MOST_DRAWN = 200;
 
 /** What was drawn once of the same texts and pictures is kept. */
-export async function keptPicture(
+export async function cachedPicture(
   { kind, texts, pictures = [] }: { kind: string; texts: unknown; pictures?: (Buffer | null)[] },
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {

@@ -20,7 +20,7 @@ import { openApi } from './open-api.ts';
 import { probes } from './probes.ts';
 import { parseInput } from './read-input.ts';
 import type { Readiness } from './readiness.ts';
-import { createReplyCache, type KeptReply } from './reply-cache.ts';
+import { createReplyCache, type CachedReply } from './reply-cache.ts';
 import { logRequests } from './request-log.ts';
 import { limitBody, serverTimeouts } from './timeouts.ts';
 
@@ -30,7 +30,7 @@ export type FileReply = {
   contentType: string;
   fileName: string;
   size?: number;
-  /** How long it may be kept; not at all unless said. */
+  /** How long it may be cached; not at all unless said. */
   cacheControl?: string;
 };
 
@@ -162,9 +162,9 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
     const counted = session ? `session ${session}` : factsOf(request, clockNow).address;
     const retryAfter = secondsToWait(counted, clockNow.getTime());
     // What is kept goes to a visitor at once: nothing more is asked of the request (F-02).
-    const kept = retryAfter === 0 && isVisit(request) ? cache.peek(keyOf(request)) : undefined;
-    if (kept) {
-      sendKept(reply, kept);
+    const cached = retryAfter === 0 && isVisit(request) ? cache.peek(keyOf(request)) : undefined;
+    if (cached) {
+      sendCached(reply, cached);
       return;
     }
     reply.headers(commonHeaders);
@@ -220,10 +220,10 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
             body: request.body as Readable,
           });
         if (seconds) {
-          const kept = await cache.get(keyOf(request), seconds, async () =>
+          const cached = await cache.get(keyOf(request), seconds, async () =>
             Buffer.from(JSON.stringify(success(endpoint, await run()))),
           );
-          return sendKept(reply, kept);
+          return sendCached(reply, cached);
         }
         const result = await run();
         if (endpoint.reply === 'stream') return sendFile(reply, request, result as FileReply);
@@ -259,7 +259,7 @@ function success<E extends AnyEndpoint>(endpoint: E, result: unknown) {
 }
 
 /** Bypasses the framework, which would process every part of a reply that is the same each time (F-02). */
-function sendKept(reply: FastifyReply, { headers, bytes }: KeptReply) {
+function sendCached(reply: FastifyReply, { headers, bytes }: CachedReply) {
   // The framework has marked it as the last one of its connection.
   if (reply.hasHeader('connection')) return reply.type(JSON_TYPE).send(bytes);
   reply.hijack();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseEnv, parseProductionEnv, s3Settings, secretNames } from './env.ts';
-import { keptSecrets, secretProblem } from './secrets.ts';
+import { storedSecrets, secretProblem } from './secrets.ts';
 
 const random = () => randomBytes(32).toString('hex');
 const secrets = () => Object.fromEntries(secretNames.map((name) => [name, random()]));
@@ -98,10 +98,10 @@ describe('secrets', () => {
   test('of a demo are made once, for their owner only, and new names are added', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chulbal-secrets-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const first = keptSecrets(folder, ['DATA_KEY', 'COOKIE_SECRET']);
+    const first = storedSecrets(folder, ['DATA_KEY', 'COOKIE_SECRET']);
     expect(first.DATA_KEY).not.toBe(first.COOKIE_SECRET);
-    expect(keptSecrets(folder, ['DATA_KEY', 'COOKIE_SECRET'])).toEqual(first);
-    const more = keptSecrets(folder, ['DATA_KEY', 'SERVICE_SECRET']);
+    expect(storedSecrets(folder, ['DATA_KEY', 'COOKIE_SECRET'])).toEqual(first);
+    const more = storedSecrets(folder, ['DATA_KEY', 'SERVICE_SECRET']);
     expect(more).toMatchObject(first);
     const file = join(folder, 'secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);

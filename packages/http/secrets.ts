@@ -25,7 +25,7 @@ export function secretProblem(value: string): string | null {
  * for its owner only, so that sessions and sealed data outlive a restart. Names new since then are added.
  * The caller must hold the folder's lock.
  */
-export function keptSecrets<Name extends string>(
+export function storedSecrets<Name extends string>(
   dataDir: string,
   names: readonly Name[],
 ): Record<Name, string> {

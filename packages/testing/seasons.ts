@@ -1,7 +1,7 @@
 import { demoSeasonPlan } from '@chulbal/demo/season';
 import type { Db } from '@chulbal/domain/db';
 import { createSeason, publishSeason, type SeasonPlan } from '@chulbal/domain/seasons/commands';
-import { writtenOnce } from './kept-rows.ts';
+import { writtenOnce } from './cached-rows.ts';
 
 /**
  * A published season around `now`: the demo's five lanes, in an empty database with track numbers 1 to 5, of

@@ -21,7 +21,7 @@ const errorData = z.object({
 });
 const timeout = 15_000;
 /** Bytes of all kept answers together, and how many times its text an answer takes as it is kept. */
-const keptBytes = 16 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 const unfolded = 3;
 
 /** Query text of an input: arrays as repeated keys, what is undefined or null is left out. */
@@ -45,7 +45,7 @@ export class ApiCaller {
   readonly #kept: LRUCache<string, Answer>;
   readonly #asked = new Map<string, Promise<Answer>>();
 
-  constructor(addresses: ApiAddresses, serviceSecret: string, bytes = keptBytes) {
+  constructor(addresses: ApiAddresses, serviceSecret: string, bytes = cacheBytes) {
     this.addresses = addresses;
     this.#kept = new LRUCache({
       max: 500,

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 /** Every page that is kept for visitors, asked for as a page and as its data. */
 const kept = ['/', '/board/notice', '/support/programs?page=2', '/fnb/terms', '/board/faq.data'];
 
-test(`R-14 ${people} people and visitors read kept pages ${reads} times at once: nobody sees another's, no language mixes`, async () => {
+test(`R-14 ${people} people and visitors read cached pages ${reads} times at once: nobody sees another's, no language mixes`, async () => {
   const asked = Array.from({ length: reads }, (_, index) => {
     const userId = index % 5 < 3 ? 1000 + (index % people) : null;
     const language = index % 2 ? 'en' : 'ko';

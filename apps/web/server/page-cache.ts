@@ -4,7 +4,7 @@ import { cachedPages } from './cached-pages.ts';
 import { compress, type Encoding } from './compress.ts';
 
 /** A page as it goes out, in each encoding. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   body: Record<Encoding, Buffer>;
@@ -18,14 +18,14 @@ export type RenderedPage = {
   failed: boolean;
 };
 
-type Kept = { page: KeptPage; madeAt: number };
+type Cached = { page: CachedPage; madeAt: number };
 
 /** Milliseconds: how old a copy may be that replaces a page that cannot be rendered, and how long to wait before using it. */
 const standIn = { oldest: 24 * 3600 * 1000, timeout: 2000 };
 
 const longestKey = 300;
 
-/** The key under which a request's page, or its data, may be kept; null when it has to be rendered for itself. */
+/** The key under which a request's page, or its data, may be cached; null when it has to be rendered for itself. */
 export function pageKey(url: URL, language: Language): string | null {
   const pathname = url.pathname.replace(/(\/)?_?\.data$/, '$1') || '/';
   const known = cachedPages.paths.some((path) =>
@@ -43,9 +43,9 @@ export function pageKey(url: URL, language: Language): string | null {
  * database or an API is down, the last good copy is used. Bounded by number and by bytes.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, Cached>;
   readonly #now: () => number;
-  readonly #rendering = new Map<string, Promise<KeptPage | null>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
 
   constructor(options: { seconds?: number; pages?: number; bytes?: number; now?: () => number } = {}) {
     this.#now = options.now ?? Date.now;
@@ -60,7 +60,7 @@ export class PageCache {
   }
 
   /** The cached page, if it is fresh. */
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     return this.#pages.get(key)?.page;
   }
 
@@ -68,7 +68,7 @@ export class PageCache {
    * The cached page, or the one that `render` makes; concurrent callers share one rendering. If that fails or
    * takes long, the last good copy; null if there is none.
    */
-  async get(key: string, render: () => Promise<RenderedPage | null>): Promise<KeptPage | null> {
+  async get(key: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     const fresh = this.find(key);
     if (fresh) return fresh;
     const good = this.#lastGood(key);
@@ -80,16 +80,16 @@ export class PageCache {
     return good ? orSoon(making, good.page) : making;
   }
 
-  #lastGood(key: string): Kept | undefined {
-    const kept = this.#pages.get(key, { allowStale: true });
-    return kept && this.#now() - kept.madeAt < standIn.oldest ? kept : undefined;
+  #lastGood(key: string): Cached | undefined {
+    const cached = this.#pages.get(key, { allowStale: true });
+    return cached && this.#now() - cached.madeAt < standIn.oldest ? cached : undefined;
   }
 
   async #make(
     key: string,
     render: () => Promise<RenderedPage | null>,
-    good: Kept | undefined,
-  ): Promise<KeptPage | null> {
+    good: Cached | undefined,
+  ): Promise<CachedPage | null> {
     const made = await render().catch((error: unknown) => {
       if (good) return null;
       throw error;
@@ -103,7 +103,7 @@ export class PageCache {
     const { status, headers, body, failed } = made;
     const keep = status === 200 && !failed;
     const [br, gzip] = await Promise.all([compress(body, 'br', keep ? 6 : 4), compress(body, 'gzip', 6)]);
-    const page: KeptPage = { status, headers, body: { identity: body, br, gzip } };
+    const page: CachedPage = { status, headers, body: { identity: body, br, gzip } };
     if (keep) this.#pages.set(key, { page, madeAt: this.#now() });
     // Taken out of sight: it must not come back while the database is down.
     else if (!failed) this.#pages.delete(key);
@@ -112,9 +112,9 @@ export class PageCache {
 }
 
 /** What is being made, or the stand-in where that takes longer than a visitor should wait. */
-async function orSoon(making: Promise<KeptPage | null>, good: KeptPage): Promise<KeptPage | null> {
+async function orSoon(making: Promise<CachedPage | null>, good: CachedPage): Promise<CachedPage | null> {
   let timer: NodeJS.Timeout | undefined;
-  const soon = new Promise<KeptPage>((resolve) => {
+  const soon = new Promise<CachedPage>((resolve) => {
     timer = setTimeout(() => resolve(good), standIn.timeout);
   });
   return Promise.race([making.then((page) => page ?? good), soon]).finally(() => clearTimeout(timer));

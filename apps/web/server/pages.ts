@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hasOwnFrame } from '../app/lib/own-frame.ts';
 import { bestEncoding, compressAtOnce, compressible, type Encoding } from './compress.ts';
 import { LoadLimit, retryAfterSeconds } from './load-limit.ts';
-import { type KeptPage, PageCache, pageKey } from './page-cache.ts';
+import { type CachedPage, PageCache, pageKey } from './page-cache.ts';
 import { readForm } from './read-form.ts';
 import { isReadableBody } from './readable-body.ts';
 import { renderer } from './render.ts';
@@ -58,7 +58,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     };
   };
 
-  /** The key of a page that may be kept. Worked out once for requests that look alike. */
+  /** The key of a page that may be cached. Worked out once for requests that look alike. */
   const keyOf = (request: FastifyRequest): string | null => {
     if (request.method !== 'GET' || options.mode === 'development') return null;
     if (options.cookies.any(request.cookies)) return null;
@@ -86,7 +86,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     return [options.cookies.serialize(shuffleCookie(shuffle, new Date(request.arrivedAt)))];
   };
 
-  const make = (key: string, request: FastifyRequest): Promise<KeptPage | null> =>
+  const make = (key: string, request: FastifyRequest): Promise<CachedPage | null> =>
     cache.get(key, () =>
       load.run(async () => (await render(request, arrivalOf(request), { firstVisit: true })).page),
     );
@@ -99,7 +99,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const page = cache.find(key) ?? (await make(key, request));
       const common =
         order.length > 0 ? { ...options.commonHeaders, 'set-cookie': order } : options.commonHeaders;
-      return page ? sendKept(reply, page, encoding, common) : busy(reply);
+      return page ? sendCached(reply, page, encoding, common) : busy(reply);
     }
 
     if (!methods.includes(request.method)) return refuse(reply.header('allow', methods.join(', ')), 405);
@@ -129,9 +129,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 }
 
 /** Writes a cached page directly, bypassing the framework: it is the same for everyone and is sent unchanged. */
-function sendKept(
+function sendCached(
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   encoding: Encoding,
   common: Record<string, string | string[]>,
 ): void {

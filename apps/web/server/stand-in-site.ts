@@ -96,7 +96,7 @@ export class StandInSite {
       if (pathname === '/console/leave') await visit.logOut('operator');
       if (pathname === '/console/renew') return Response.json(await visit.renew('operator'));
       if (pathname === '/console/form')
-        return Response.json(sends ? await visit.api(operatorMe) : await visit.keptForm());
+        return Response.json(sends ? await visit.api(operatorMe) : await visit.parkedForm());
       if (pathname === '/pointer/enter') visit.logIn('evaluator', this.api.tokens(), this.who);
       if (pathname === '/pointer/leave') await visit.logOut('evaluator');
       if (pathname === '/pointer/renew') return Response.json(await visit.renew('evaluator'));
@@ -114,7 +114,7 @@ export class StandInSite {
       if (pathname === '/silent') return Response.json(await visit.attempt(myProfile));
       if (pathname === '/profile' || (pathname === '/form' && sends))
         return Response.json(await visit.api(myProfile));
-      if (pathname === '/form') return Response.json(await visit.keptForm());
+      if (pathname === '/form') return Response.json(await visit.parkedForm());
       if (pathname === '/two')
         return Response.json(await Promise.all([visit.api(myProfile), visit.api(myProfile)]));
     } catch (error) {

@@ -6,7 +6,7 @@ import { isApiError } from '../app/lib/api-error.ts';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import type { ApiCaller, Caller } from './api-call.ts';
 import type { ApiError } from './api-error.ts';
-import type { FormFields, KeptForms } from './kept-form.ts';
+import type { FormFields, ParkedForms } from './parked-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
 import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
 import { shuffleOf } from './shuffle.ts';
@@ -39,7 +39,7 @@ export type Visit = {
   /** Writes the evaluator's `pledgeStatus` cookie: what the database says of the stage that is asked for. */
   pledgeStatus(signed: boolean): void;
   /** What the form of this page held when the session ended, once. */
-  keptForm(): Promise<FormFields | null>;
+  parkedForm(): Promise<FormFields | null>;
   readonly language: Language;
   /** In which order the visitor sees today what is shuffled: 0 to 63. */
   readonly shuffle: number;
@@ -56,7 +56,7 @@ export type VisitServices = {
   sessions: Sessions;
   api: ApiCaller;
   cookies: SessionCookies;
-  keptForms: KeptForms;
+  parkedForms: ParkedForms;
   mode: WebMode;
   textAddresses: Readonly<Record<string, string>>;
 };
@@ -188,7 +188,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
   const keepForm = async (): Promise<SetCookie[]> => {
     const ended = known && !here.state && !leaving;
     if (!ended || !arrival.body) return [];
-    return services.keptForms.keep(url.pathname, known.userId, arrival.contentType, arrival.body);
+    return services.parkedForms.keep(url.pathname, known.userId, arrival.contentType, arrival.body);
   };
 
   const visit: Visit = {
@@ -232,10 +232,10 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     pledgeStatus: (signed) => {
       if (sessions.evaluator.state) extra.push(services.cookies.pledgeStatus(signed));
     },
-    keptForm: async () => {
+    parkedForm: async () => {
       const who = here.state?.who;
-      const fields = who ? await services.keptForms.take(url.pathname, who.userId, cookies) : null;
-      if (fields) extra.push(...services.keptForms.forget());
+      const fields = who ? await services.parkedForms.take(url.pathname, who.userId, cookies) : null;
+      if (fields) extra.push(...services.parkedForms.forget());
       return fields;
     },
   };

@@ -12,7 +12,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
 import { securityHeaders } from './content-security.ts';
-import { KeptForms } from './kept-form.ts';
+import { ParkedForms } from './parked-form.ts';
 import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { isOrigin } from './request-url.ts';
@@ -115,7 +115,7 @@ export async function createWebServer({
     sessions: new Sessions(cookies, api),
     api,
     cookies,
-    keptForms: new KeptForms(env.COOKIE_SECRET),
+    parkedForms: new ParkedForms(env.COOKIE_SECRET),
     mode,
     textAddresses: mode === 'development' ? {} : await textAddresses(),
   };

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';
-import { keptPicture } from '../share-picture.ts';
+import { cachedPicture } from '../share-picture.ts';
 import { getSite } from '../site/queries.ts';
 import { findCompany, getContent } from './detail.queries.ts';
 import { type CompanyNames, cardOf, findShownCompany, namesOf } from './queries.ts';
@@ -30,7 +30,7 @@ export async function getSharePicture(db: Db, files: FileStore, asked: Asked): P
   };
   const { logo, cover, ...company } = facts.company ?? { logo: null, cover: null };
   const key = { kind: 'company', texts: { ...facts, company }, pictures: [logo, cover] };
-  return keptPicture(key, () => drawSharePicture(facts));
+  return cachedPicture(key, () => drawSharePicture(facts));
 }
 
 async function companyOf(

@@ -32,7 +32,7 @@ export async function editEvaluator(
     assertExpertise(input.expertise, await listExpertise(tx), before.expertise);
     const email = input.email ?? before.email;
     const phone = input.phone ?? before.phone;
-    const profile = await profileColumns(tx, { ...answerKept(before, input), email });
+    const profile = await profileColumns(tx, { ...previousAnswers(before, input), email });
     const after = { ...input, ...profile, email, phone };
     const changed = changedFields(before, after);
     if (changed.length === 0) return;
@@ -73,7 +73,7 @@ export async function editEvaluator(
 }
 
 /** What was answered about an affiliation holds as long as that stays, unless it is answered anew. */
-function answerKept<I extends Pick<InputOf<typeof editEndpoint>, 'affiliation' | 'affiliationSchoolNo'>>(
+function previousAnswers<I extends Pick<InputOf<typeof editEndpoint>, 'affiliation' | 'affiliationSchoolNo'>>(
   before: { affiliation: string; affiliationIsSchool: boolean | null; affiliationSchoolId: number | null },
   input: I,
 ): I {

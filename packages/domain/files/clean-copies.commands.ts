@@ -22,7 +22,7 @@ const underWay = new WeakMap<FileStore, Map<string, Promise<void>>>();
  * wait for cleaning; notFound where the store has nothing.
  */
 export async function openCleanCopy(db: Db, store: FileStore, wanted: Wanted): Promise<Stored> {
-  const kept = await openKept(db, store, wanted);
+  const kept = await openStored(db, store, wanted);
   if (kept) return kept;
   const tasks = underWay.get(store) ?? new Map<string, Promise<void>>();
   underWay.set(store, tasks);
@@ -31,12 +31,12 @@ export async function openCleanCopy(db: Db, store: FileStore, wanted: Wanted): P
     tasks.get(serverFileName) ?? makeCopy(db, store, wanted).finally(() => tasks.delete(serverFileName));
   tasks.set(serverFileName, making);
   await making;
-  const made = await openKept(db, store, wanted);
+  const made = await openStored(db, store, wanted);
   if (!made) throw fault('notFound');
   return made;
 }
 
-async function openKept(db: Db, store: FileStore, { serverFileName, now }: Wanted): Promise<Stored | null> {
+async function openStored(db: Db, store: FileStore, { serverFileName, now }: Wanted): Promise<Stored | null> {
   const known = await findCleanCopy(db, serverFileName);
   if (known && failureStands(known, now)) throw fault('notCleaned');
   return known?.copyName ? store.read(known.copyName) : null;

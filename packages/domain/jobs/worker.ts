@@ -29,7 +29,7 @@ import { forgetAddresses, forgetOwners } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { sweepOffers } from '../leadership/commands.ts';
 import { destroyDue } from '../my-data/closing.commands.ts';
-import { sweepKept } from '../my-data/entries.commands.ts';
+import { sweepKeptRecords } from '../my-data/entries.commands.ts';
 import { makeExports, sweepExports } from '../my-data/export.commands.ts';
 import { forgetPersons } from '../my-data/persons.commands.ts';
 import { sweepApplications } from '../my-data/retention.commands.ts';
@@ -247,7 +247,7 @@ export async function sweep({
   await destroyDue(db, files, { now });
   await sweepOffers(db, { now });
   await forgetPersons(db, { now });
-  await sweepKept(db, { now });
+  await sweepKeptRecords(db, { now });
   await sweepDataRequests(db, { now });
   while ((await sweepApplications(db, files, { now })) > 0) {
     // The next batch.

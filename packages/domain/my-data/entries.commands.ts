@@ -226,7 +226,7 @@ function withoutPerson(fields: Fields, isMine: (person: Person) => boolean): Fie
 }
 
 /** Destroys what was kept apart once its day has come, its key first. */
-export async function sweepKept(db: Db, { now }: { now: Date }): Promise<void> {
+export async function sweepKeptRecords(db: Db, { now }: { now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
     const due = tx.sql.selectFrom('keptRecords').select('id').where('keptUntil', '<=', now);
     await tx.sql.deleteFrom('keptKeys').where('recordId', 'in', due).execute();

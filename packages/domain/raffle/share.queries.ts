@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { findCurrentEvent } from '../events/queries.ts';
 import { fault } from '../fault.ts';
-import { keptPicture } from '../share-picture.ts';
+import { cachedPicture } from '../share-picture.ts';
 import { getSite } from '../site/queries.ts';
 import { findCodeOwner, inLanguage } from './queries.ts';
 import { drawRecommenderShare } from './share-picture.ts';
@@ -23,5 +23,5 @@ export async function getRecommenderShare(
   const { brand } = await getSite(db, { language });
   const eventName = inLanguage(event.plan.nameKo, event.plan.nameEn, language);
   const facts = { brand, eventName, band: band[language], code: owner.code };
-  return keptPicture({ kind: 'recommender', texts: facts }, () => drawRecommenderShare(facts));
+  return cachedPicture({ kind: 'recommender', texts: facts }, () => drawRecommenderShare(facts));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { keptRules, unlessKept, versionKey } from './kept-rules.queries.ts';
+import { cachedRules, unlessCached, versionKey } from './cached-rules.queries.ts';
 import { laterOf, readLater } from './later.queries.ts';
 import type { Completion, Extension, SeasonRules } from './rules.ts';
 
@@ -26,13 +26,13 @@ export type SeasonColumn = {
 /** A published season as one column of a statement that joins `seasons` and `season_versions`, of one track or of all. */
 export function seasonColumn(db: Db, trackNo: number | RawBuilder<unknown> | undefined) {
   return sql<SeasonColumn>`json_build_object('status', seasons.status, 'version', season_versions.version,
-    'publishedAt', season_versions.published_at, 'key', ${versionKey}, 'rules', ${unlessKept(db)},
+    'publishedAt', season_versions.published_at, 'key', ${versionKey}, 'rules', ${unlessCached(db)},
     'later', ${laterOf(sql.ref('seasons.id'), trackNo)})`;
 }
 
 export function readSeason(db: Db, season: SeasonColumn): PublishedSeason {
   return {
-    rules: keptRules(db, season),
+    rules: cachedRules(db, season),
     version: season.version,
     finished: season.status === 'finished',
     publishedAt: new Date(season.publishedAt),

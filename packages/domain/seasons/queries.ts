@@ -2,7 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { Choice, SeasonView, TrackView } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { revive } from './kept-rules.queries.ts';
+import { revive } from './cached-rules.queries.ts';
 import { type PublishedSeason, readSeason, type SeasonColumn, seasonColumn } from './published.queries.ts';
 import {
   type BonusRule,

@@ -30,7 +30,7 @@ export type EndReason =
 const KEPT_AFTER_END_MS = keptMs('session');
 
 /** Where a log-in came from, as it is kept. */
-export type KeptFrom = { deviceIndex: string | null; fromSealed: Buffer; told: boolean };
+export type SessionOrigin = { deviceIndex: string | null; fromSealed: Buffer; told: boolean };
 
 /** Opens a session; how long it lives without being renewed, `sessionEnd` says. */
 export async function openSession(
@@ -39,7 +39,7 @@ export async function openSession(
     kind: AccountKind;
     accountId: number;
     persistent: boolean;
-    from?: KeptFrom;
+    from?: SessionOrigin;
     now: Date;
     secret: string;
   },

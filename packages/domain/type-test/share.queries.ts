@@ -2,7 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { textIn } from '../posts/language.rules.ts';
-import { keptPicture } from '../share-picture.ts';
+import { cachedPicture } from '../share-picture.ts';
 import { getSite } from '../site/queries.ts';
 import { findTypeTest } from './queries.ts';
 import { drawTypeShare, type TypeShareFacts } from './share-picture.ts';
@@ -25,5 +25,5 @@ export async function getTypeShare(
     typeName: textIn(language, type.ko, type.en),
     line: textIn(language, type.lineKo, type.lineEn),
   };
-  return keptPicture({ kind: 'type', texts: facts }, () => drawTypeShare(facts));
+  return cachedPicture({ kind: 'type', texts: facts }, () => drawTypeShare(facts));
 }

@@ -21,7 +21,7 @@ import { signedPledge } from '../evaluation.ts';
 import { createEvaluator } from '../evaluators.ts';
 import { createDraft, createSubmitted, publicUrl, seasonNow, type TestTeam } from '../factories.ts';
 import { filledSite } from '../filled-site.ts';
-import { writtenOnce } from '../kept-rows.ts';
+import { writtenOnce } from '../cached-rows.ts';
 import { createOperator } from '../operators.ts';
 import { rulesOf } from '../result-cases.ts';
 import { review } from '../results.ts';

@@ -37,12 +37,12 @@ export type PlanEditor = {
 };
 
 const revisionOf = (board: PanelBoard) => board.draft?.revision ?? 0;
-const keptBy = (board: PanelBoard) => arrangementOf((board.draft ?? board.published)?.content);
+const savedBy = (board: PanelBoard) => arrangementOf((board.draft ?? board.published)?.content);
 
 /** The panels of a stage while they are arranged: steps back and forth, saving whole, and who was faster. */
 export function usePlanEditor(board: PanelBoard, place: Place): PlanEditor {
   const [history, dispatch] = useReducer(arrangementHistory, board, (first) =>
-    beginArrangement(keptBy(first)),
+    beginArrangement(savedBy(first)),
   );
   const [revision, setRevision] = useState(revisionOf(board));
   const [activity, setActivity] = useState<SaveActivity>('idle');
@@ -64,7 +64,7 @@ export function usePlanEditor(board: PanelBoard, place: Place): PlanEditor {
   });
 
   function adopt(other: PanelBoard) {
-    dispatch({ type: 'replace', arrangement: keptBy(other) });
+    dispatch({ type: 'replace', arrangement: savedBy(other) });
     setRevision(revisionOf(other));
     setSavedAt(other.draft?.savedAt ?? null);
     setActivity('idle');

@@ -22,7 +22,7 @@ import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
 import type { slideAdmin as texts } from './slide-admin.ko.ts';
 import styles from './slide-admin.module.css';
-import { keptLink, shownLink } from './slide-link.ts';
+import { storedLink, shownLink } from './slide-link.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
@@ -108,7 +108,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
           <Field label={t('linkTo')} hint={t('linkHint')} error={wrong('linkTo')}>
             <TextInput
               value={shownLink(draft.linkTo, slug)}
-              onChange={(event) => change({ linkTo: keptLink(event.currentTarget.value, slug) })}
+              onChange={(event) => change({ linkTo: storedLink(event.currentTarget.value, slug) })}
             />
           </Field>
           <FieldGroup label={t('tone')} name="tone">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLink, shownLink } from './slide-link.ts';
+import { storedLink, shownLink } from './slide-link.ts';
 
 test.each([
   ['/about/{product}', '/about/chulbal'],
@@ -8,5 +8,5 @@ test.each([
   ['', ''],
 ])('the link %j is shown as %j and kept as before', (kept, shown) => {
   expect(shownLink(kept, 'chulbal')).toBe(shown);
-  expect(keptLink(shown, 'chulbal')).toBe(kept);
+  expect(storedLink(shown, 'chulbal')).toBe(kept);
 });

@@ -7,6 +7,6 @@ export function shownLink(link: string, slug: string): string {
 }
 
 /** A link as it is kept: the page about the site by what stands for its name, every other as it is written. */
-export function keptLink(link: string, slug: string): string {
+export function storedLink(link: string, slug: string): string {
   return link === `/about/${slug}` ? `/about/${PRODUCT}` : link;
 }

@@ -58,12 +58,12 @@ export const handle: TextsHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, keptForm, language, mode, now } = visitOf(context);
+  const { api, parkedForm, language, mode, now } = visitOf(context);
   const [profile, ways, passkeys, devices, authenticator, identity] = await Promise.all([
     ...([api(myProfile), api(listWaysIn), api(listPasskeys), api(listDevices)] as const),
     ...([api(getAuthenticator), api(getMyIdentity)] as const),
   ]);
-  const kept = await keptForm();
+  const kept = await parkedForm();
   const was = (name: 'name' | 'country' | 'email' | 'phone') => kept?.[name]?.[0] ?? profile[name];
   return {
     profile,

@@ -63,10 +63,10 @@ export async function loadApply(
   const shut = visit.who() ? null : noticeIfShut(found, visit.now);
   if (shut) return shut;
   visit.requireLogin();
-  const [{ application, deadline, refusal, consented }, profile, keptForm, identity] = await Promise.all([
+  const [{ application, deadline, refusal, consented }, profile, parkedForm, identity] = await Promise.all([
     visit.api(myApplication, place),
     visit.api(myProfile),
-    visit.keptForm(),
+    visit.parkedForm(),
     visit.attempt(getMyIdentity),
   ]);
   const now = visit.now.toISOString();
@@ -106,7 +106,7 @@ export async function loadApply(
     choices: season.choices,
     bonuses: season.bonuses.slice(0, 3),
     seed: seedOf(application, profile),
-    kept: keptForm ? postedChanges(Object.entries(keptForm).map(([name, [text]]) => [name, text ?? ''])) : {},
+    kept: parkedForm ? postedChanges(Object.entries(parkedForm).map(([name, [text]]) => [name, text ?? ''])) : {},
     words: wordsIn(visit.language),
     open,
     now,

@@ -5,7 +5,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { visitorPath } from '../../lib/visitor-path.ts';
 import { builtMenu } from '../shell/menu.ts';
 import type { Route } from './+types/sitemap-part-route';
-import { keptXml, type MapEntry, sitemap } from './sitemap.ts';
+import { cachedXml, type MapEntry, sitemap } from './sitemap.ts';
 
 /** `/sitemap/pages.xml`, `/sitemap/companies.xml` and `/sitemap/posts-3.xml` */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
@@ -21,11 +21,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
       changedAt: publishedAt,
       hasEnglish,
     }));
-    return keptXml(sitemap(origin, [...results, ...pages]));
+    return cachedXml(sitemap(origin, [...results, ...pages]));
   }
   const [, part] = /^(?:pages|posts-([1-9]\d{0,3}))\.xml$/.exec(params.part) ?? [null, null];
   if (part === null) throw new Response(null, { status: 404 });
-  if (part === undefined) return keptXml(sitemap(origin, pagesOf((await api(getSite, {})).slug)));
+  if (part === undefined) return cachedXml(sitemap(origin, pagesOf((await api(getSite, {})).slug)));
   const { posts } = await api(getSiteMap, { part: Number(part) });
   if (posts.length === 0) throw new Response(null, { status: 404 });
   const entries = posts.map(({ board, postNo, publishedAt, hasEnglish }) => ({
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
     changedAt: publishedAt,
     hasEnglish,
   }));
-  return keptXml(sitemap(origin, entries));
+  return cachedXml(sitemap(origin, entries));
 }
 
 /** The start page, whatever the menu leads visitors to, what the exhibition is, and the legal pages. */

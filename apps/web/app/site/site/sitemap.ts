@@ -34,7 +34,7 @@ export function sitemapIndex(origin: string, parts: number): string {
 }
 
 /** A reply that search engines and proxies may keep for a while. */
-export function keptXml(text: string): Response {
+export function cachedXml(text: string): Response {
   return new Response(text, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
   });

@@ -6,7 +6,7 @@ import type { HwpAnswer, HwpCall, HwpRun } from './hwp-worker.ts';
 const timeout = 60_000;
 
 /** Drawn pages that are kept; a page of photographs is megabytes. */
-const mostKept = 24;
+const mostCached = 24;
 
 /** A call as it is made; the number that pairs it with its answer is given here. */
 type Asked = HwpCall extends infer C ? (C extends { id: number } ? Omit<C, 'id'> : never) : never;
@@ -28,7 +28,7 @@ export async function openHwpDocument(blob: Blob): Promise<PagedDocument> {
     const known = pictures.get(page) ?? ask({ kind: 'picture', page }).then(pictureOf);
     pictures.set(page, known);
     const oldest = pictures.keys().next().value;
-    if (pictures.size > mostKept && oldest !== undefined) pictures.delete(oldest);
+    if (pictures.size > mostCached && oldest !== undefined) pictures.delete(oldest);
     return known;
   };
   const words = (page: number) => {

@@ -14,13 +14,13 @@ export type Shelf = {
   write: (texts: Texts) => void;
 };
 
-export type Kept<Paper> = { id: string; paper: Paper };
+export type Stored<Paper> = { id: string; paper: Paper };
 
 /** The papers of a shelf, the oldest first; what cannot be read is left out. */
 export function papersOf<Paper extends { madeAt: number }>(
   texts: Texts,
   read: (text: string) => Paper | null,
-): Kept<Paper>[] {
+): Stored<Paper>[] {
   return Object.entries(texts)
     .flatMap(([id, text]) => {
       const paper = read(text);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Sealer } from './sealed.ts';
 import type { SetCookie } from './session-cookies.ts';
 
-const keptForm = z.object({
+const parkedForm = z.object({
   path: z.string(),
   userId: z.number(),
   fields: z.record(z.string(), z.array(z.string())),
@@ -33,7 +33,7 @@ const longestForm = 64 * 1024;
  * read, so that any process of ours can, before and after a restart. A long one waits here, as sealed text, and
  * the cookie names it: where several processes answer, it comes back if the same one does.
  */
-export class KeptForms {
+export class ParkedForms {
   readonly #sealer: Sealer;
   readonly #long = new LRUCache<string, string>({
     maxSize: memoryBytes,
@@ -77,7 +77,7 @@ export class KeptForms {
   ): Promise<FormFields | null> {
     const value = cookies[cookieName];
     if (!value) return null;
-    const kept = keptForm.safeParse(await this.#sealer.open(this.#long.get(value) ?? value));
+    const kept = parkedForm.safeParse(await this.#sealer.open(this.#long.get(value) ?? value));
     if (!kept.success || kept.data.path !== path || kept.data.userId !== userId) return null;
     this.#long.delete(value);
     return kept.data.fields;

@@ -6,12 +6,12 @@ import { type MaterialRule, readMaterial, type SeasonRules } from './rules.ts';
 export const versionKey = sql<string>`'rules ' || season_versions.season_id || ' ' || season_versions.version || ' ' || season_versions.xmin::text`;
 
 /** The rules, of many kB, or null where this process has them already: a published version never changes. */
-export function unlessKept(db: Db) {
+export function unlessCached(db: Db) {
   return sql<unknown>`case when ${versionKey} = any(${[...db.kept.keys()]}::text[]) then null else season_versions.rules end`;
 }
 
 /** The rules of a row read so: those of this process, or the row's, from now on kept. */
-export function keptRules(db: Db, { key, rules }: { key: string; rules: unknown }): SeasonRules {
+export function cachedRules(db: Db, { key, rules }: { key: string; rules: unknown }): SeasonRules {
   const kept = db.kept.get(key) as SeasonRules | undefined;
   if (kept) return kept;
   const read = frozen(revive(rules));

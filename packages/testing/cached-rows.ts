@@ -1,9 +1,9 @@
 import type { Db } from '@chulbal/domain/db';
 import { sql } from 'kysely';
 
-type Kept = { restore: string; result: unknown };
+type Cached = { restore: string; result: unknown };
 
-const keptIn = new WeakMap<Db, Map<string, Kept>>();
+const cachedIn = new WeakMap<Db, Map<string, Cached>>();
 
 /**
  * Rows that tests begin with, written once for each database and copied from then on: what `write` writes into a
@@ -11,8 +11,8 @@ const keptIn = new WeakMap<Db, Map<string, Kept>>();
  * those tables are as empty as they were. Where they are not, `write` writes as ever. Gives what `write` gave.
  */
 export async function writtenOnce<T>(db: Db, name: string, write: () => Promise<T>): Promise<T> {
-  const ofDb = keptIn.get(db) ?? new Map<string, Kept>();
-  keptIn.set(db, ofDb);
+  const ofDb = cachedIn.get(db) ?? new Map<string, Cached>();
+  cachedIn.set(db, ofDb);
   const known = ofDb.get(name);
   if (known) {
     const restored = await sql<{ done: boolean }>`select kept.${sql.ref(known.restore)}() as done`.execute(

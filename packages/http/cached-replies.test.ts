@@ -38,7 +38,7 @@ async function countingApi(requestsAMinute: number, log: string[] = []) {
   return api.app;
 }
 
-test('a kept reply is the first one again, headers, line of the log and all', async () => {
+test('a cached reply is the first one again, headers, line of the log and all', async () => {
   const log: string[] = [];
   const app = await countingApi(100, log);
   const [first, second] = [await app.inject(path), await app.inject(path)];
