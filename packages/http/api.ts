@@ -20,7 +20,7 @@ import { openApi } from './open-api.ts';
 import { probes } from './probes.ts';
 import { parseInput } from './read-input.ts';
 import type { Readiness } from './readiness.ts';
-import { createReplyCache, type CachedReply } from './reply-cache.ts';
+import { type CachedReply, createReplyCache } from './reply-cache.ts';
 import { logRequests } from './request-log.ts';
 import { limitBody, serverTimeouts } from './timeouts.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseEnv, parseProductionEnv, s3Settings, secretNames } from './env.ts';
-import { storedSecrets, secretProblem } from './secrets.ts';
+import { secretProblem, storedSecrets } from './secrets.ts';
 
 const random = () => randomBytes(32).toString('hex');
 const secrets = () => Object.fromEntries(secretNames.map((name) => [name, random()]));

@@ -12,9 +12,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
 import { securityHeaders } from './content-security.ts';
-import { ParkedForms } from './parked-form.ts';
 import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
+import { ParkedForms } from './parked-form.ts';
 import { isOrigin } from './request-url.ts';
 import { buildFolder, builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
 import { Sessions } from './session.ts';

@@ -22,7 +22,7 @@ import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
 import type { slideAdmin as texts } from './slide-admin.ko.ts';
 import styles from './slide-admin.module.css';
-import { storedLink, shownLink } from './slide-link.ts';
+import { shownLink, storedLink } from './slide-link.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedLink, shownLink } from './slide-link.ts';
+import { shownLink, storedLink } from './slide-link.ts';
 
 test.each([
   ['/about/{product}', '/about/chulbal'],

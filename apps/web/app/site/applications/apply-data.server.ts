@@ -106,7 +106,9 @@ export async function loadApply(
     choices: season.choices,
     bonuses: season.bonuses.slice(0, 3),
     seed: seedOf(application, profile),
-    kept: parkedForm ? postedChanges(Object.entries(parkedForm).map(([name, [text]]) => [name, text ?? ''])) : {},
+    kept: parkedForm
+      ? postedChanges(Object.entries(parkedForm).map(([name, [text]]) => [name, text ?? '']))
+      : {},
     words: wordsIn(visit.language),
     open,
     now,
