@@ -38,7 +38,7 @@ export function acknowledge(
  * Another tab has saved meanwhile. What it wrote where this tab wrote nothing is taken over; where both wrote
  * different things it becomes a conflict, and nobody is overwritten.
  */
-export function meet(state: Edited, server: ServerDocument): Edited {
+export function merge(state: Edited, server: ServerDocument): Edited {
   const changed: Record<string, string> = { ...state.changed };
   const conflicts = new Map(state.conflicts.map((conflict) => [conflict.path, conflict]));
   for (const [path, mine] of Object.entries(state.changed)) {
