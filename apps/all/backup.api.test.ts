@@ -12,7 +12,7 @@ import type { FileStore } from '@chulbal/domain/files/store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { keptSecrets } from '@chulbal/http/secrets';
+import { storedSecrets } from '@chulbal/http/secrets';
 import { callCommand } from '@chulbal/testing/command';
 import { snapshot } from '@chulbal/testing/database-state';
 import { createDraft, seasonNow } from '@chulbal/testing/factories';
@@ -149,7 +149,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('R-12: PostgreSQL and S
 describe('R-12: the embedded database', () => {
   test('is backed up while it runs and while it does not, and had back', { timeout: 180_000 }, async () => {
     const dataDir = join(folder, 'data');
-    const secrets = keptSecrets(dataDir, ['DATA_KEY']);
+    const secrets = storedSecrets(dataDir, ['DATA_KEY']);
     const safely = { BACKUP_KEY: await newBackupKey(), BACKUP_DIR: join(folder, 'safe') };
     const given = { DATA_DIR: dataDir, DEMO_SEED: 'false', ...safely };
     const store = openFileStore({ dataDir, s3: null });
@@ -188,7 +188,7 @@ describe('R-12: the embedded database', () => {
     const name = path.split('/').at(-1) ?? '';
     expect(await verify(safely)).toMatchObject({ code: 1, output: expect.stringContaining(name) });
     rmSync(dataDir, { recursive: true });
-    keptSecrets(dataDir, ['DATA_KEY']);
+    storedSecrets(dataDir, ['DATA_KEY']);
     writeFileSync(join(dataDir, 'secrets.json'), kept);
     expect(await restore(given)).toMatchObject({ code: 1, output: expect.stringContaining(name) });
     expect(await restore(given, '--despite-damage')).toMatchObject({ code: 0 });

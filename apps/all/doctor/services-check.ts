@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { verifyMailServer } from '@chulbal/domain/outbox/transports';
 import { type Finding, fault, kindOf, ok, warning } from './finding.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 /** A certificate is renewed before this many days are left. */
@@ -53,7 +53,7 @@ export async function checkAnswers(
     const reply = await fetch(origin + pathname, {
       method: 'HEAD',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (reply.status < 500) return [ok(about, `응답해요 (${reply.status})`, 'answers')];
     return [notAnswering(about, String(reply.status))];
@@ -73,7 +73,7 @@ function notAnswering(about: string, kind: string): Finding {
 /** A server of ours: whether it can do its work, with what it lacks by name. */
 export async function checkReady(about: string, url: string): Promise<Finding[]> {
   try {
-    const reply = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (reply.ok) return [ok(about, '준비됐어요', 'is ready')];
     const { needs = {} } = (await reply.json().catch(() => ({}))) as { needs?: Record<string, boolean> };
     const lacking = Object.keys(needs).filter((name) => !needs[name]);
@@ -130,7 +130,7 @@ export function judgeCertificate(until: Date, now: Date): Finding {
 function validUntil(host: string, port: number): Promise<Date> {
   return new Promise((found, failed) => {
     const name = isIP(host) ? {} : { servername: host };
-    const socket = connect({ host, port, ...name, rejectUnauthorized: false, timeout: PATIENCE_MS }, () => {
+    const socket = connect({ host, port, ...name, rejectUnauthorized: false, timeout: TIMEOUT_MS }, () => {
       found(new Date(socket.getPeerCertificate().valid_to));
       socket.destroy();
     });
