@@ -5,7 +5,7 @@ import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import { mintUser } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { openFileStore } from '@chulbal/domain/files/open-store';
-import { sweep } from '@chulbal/domain/jobs/worker';
+import { sweep } from '@chulbal/domain/jobs/sweep';
 import { askForExport, makeExports } from '@chulbal/domain/my-data/export.commands';
 import { createAccount } from '@chulbal/testing/accounts';
 import { campus, createDraft } from '@chulbal/testing/factories';

@@ -218,6 +218,7 @@ lookAtPages(
     { name: 'console-keys', path: '/console/exports', as: 'owner', act: (page) => page.keyboard.press('?') },
     { name: 'console-audit', path: '/console/audit', as: 'owner', act: openEntry },
     { name: 'console-audit-none', path: '/console/audit?keyword=zzzzzz', as: 'owner' },
+    { name: 'console-health', path: '/console/health', as: 'owner' },
     { name: 'console-messages', path: '/console/messages', as: 'owner' },
     { name: 'console-exports', path: '/console/exports', as: 'owner' },
     { name: 'console-members', path: '/console/members', as: 'owner' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbeddedDb } from '@chulbal/domain/embedded-db';
-import { sweep } from '@chulbal/domain/jobs/worker';
+import { sweep } from '@chulbal/domain/jobs/sweep';
 import { createVault } from '@chulbal/domain/vault';
 import { readArchive } from '@chulbal/testing/archives';
 import { everythingIn } from '@chulbal/testing/database-state';

@@ -178,6 +178,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/members/authenticators': toOperators('/console/members/authenticators'),
   'console/members/guardians': toOperators('/console/members/guardians'),
   'console/members/:accountId': toOperators('/console/members/99999', 404, 404),
+  'console/health': toOperators('/console/health', 422),
   'console/messages': toOperators('/console/messages'),
   'console/audit': toOperators('/console/audit'),
   'console/exports': toOperators('/console/exports', 422),

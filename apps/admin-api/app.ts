@@ -18,6 +18,7 @@ import { failedMessagesRoutes } from './routes/failed-messages.ts';
 import { faqsRoutes } from './routes/faqs.ts';
 import { guardiansRoutes } from './routes/guardians.ts';
 import { hallOfFameRoutes } from './routes/hall-of-fame.ts';
+import { healthRoutes } from './routes/health.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { materialsRoutes } from './routes/materials.ts';
 import { memberRoutes } from './routes/members.ts';
@@ -66,6 +67,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   applicationsRoutes(api, services);
   eligibilityRoutes(api, services);
   failedMessagesRoutes(api, services);
+  healthRoutes(api, services);
   memberRoutes(api, services);
   guardiansRoutes(api, services);
   dataRequestsRoutes(api, services);

@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<void>> = {
   'recompute-market': async () => (await import('./recompute-market.ts')).runRecomputeMarket(args),
   'recompute-draw': async () => (await import('./recompute-draw.ts')).runRecomputeDraw(args),
   'rotate-key': async () => (await import('./rotate-key.ts')).runRotateKey(process.env),
+  invariants: async () => (await import('./invariants.ts')).runInvariants(process.env),
   'demo-league': async () => (await import('./demo-league.ts')).runDemoLeague(args, process.env),
   doctor: async () => (await import('./doctor.ts')).runDoctor(args, process.env),
   backup: async () => (await import('./backup.ts')).runBackup(args, process.env),

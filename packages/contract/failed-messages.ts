@@ -90,6 +90,20 @@ export const sendKindAgain = endpoint({
   output: z.object({ sent: z.number().int() }),
 });
 
+/**
+ * Sends at once what waits for its next try, as when a service works again: of its own it would be tried within an hour.
+ * Gives how many; said again, those that still wait.
+ */
+export const sendWaiting = endpoint({
+  method: 'POST',
+  path: '/admin/message/command/send-waiting',
+  access: 'operator',
+  may: 'workApplications',
+  summary: 'Send waiting messages now',
+  input: z.strictObject({ channel }),
+  output: z.object({ sent: z.number().int() }),
+});
+
 /** Puts a message away for which nothing more is to be done here: whoever it was for was told otherwise. */
 export const setMessageAside = endpoint({
   method: 'POST',

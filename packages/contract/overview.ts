@@ -19,6 +19,7 @@ export const attention = z.object({
     'exportsUnreviewed',
     'dataRequestsDue',
     'accessUnreviewed',
+    'invariantsBroken',
   ]),
   count: z.number().int(),
   /** Of these, teams that are assigned to the asker. */

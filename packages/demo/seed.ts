@@ -5,6 +5,7 @@ import type { Db } from '@chulbal/domain/db';
 import { createSeason, finishSeason, publishSeason } from '@chulbal/domain/seasons/commands';
 import { getTrackRules, type TrackRules } from '@chulbal/domain/seasons/queries';
 import { setSiteSettings } from '@chulbal/domain/site/commands';
+import { sql } from 'kysely';
 import { type DemoPerson, type DemoRole, seedDemoAccounts } from './accounts.ts';
 import { type Cast, leaderRole } from './cast.ts';
 import { insertDraft } from './draft.ts';
@@ -102,8 +103,21 @@ export async function seedDemo(
       ...{ thisYear, lastYear, encore, ...files, passwordHash, now },
       accounts: { invested: demo.invested.userId, missed: demo.missed.userId },
     });
+    await agreeAsAtSigningUp(tx);
   }, SEEDING);
   return demo;
+}
+
+/** Who signed up since there are terms has agreed to what they had to, in the version of that day. */
+async function agreeAsAtSigningUp(tx: Db): Promise<void> {
+  await sql`
+    insert into consents (account_id, term, version, agreed, at)
+    select a.id, t.term, t.version, t.required, a.created_at
+    from accounts a cross join lateral (
+      select distinct on (term) term, version, required from terms
+      where effective_at <= a.created_at and asked_of = 'everybody' order by term, effective_at desc
+    ) as t
+    where a.kind = 'user' and not exists (select from consents c where c.account_id = a.id)`.execute(tx.sql);
 }
 
 /** Publishes a season two weeks before its first applications opened. Returns its rules by lane. */

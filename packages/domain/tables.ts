@@ -19,6 +19,7 @@ import type { FilesTables } from './files/tables.ts';
 import type { GuardiansTables } from './guardians/tables.ts';
 import type { HallOfFameTables } from './hall-of-fame/tables.ts';
 import type { IdentityChecksTables } from './identity-checks/tables.ts';
+import type { InvariantsTables } from './invariants/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
 import type { JudgingLettersTables } from './judging-letters/tables.ts';
 import type { LeadershipTables } from './leadership/tables.ts';
@@ -82,6 +83,7 @@ export type Tables = AccountsTables &
   ExhibitionTables &
   FaqsTables &
   HallOfFameTables &
+  InvariantsTables &
   InvestmentTables &
   JudgingLettersTables &
   LeadershipTables &

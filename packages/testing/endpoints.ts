@@ -37,6 +37,7 @@ import * as guardians from '@chulbal/contract/guardians/guardians';
 import * as operatorGuardians from '@chulbal/contract/guardians/operators';
 import * as hallOfFame from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import * as operatorHallOfFame from '@chulbal/contract/hall-of-fame/operators';
+import * as health from '@chulbal/contract/health/health';
 import * as heroes from '@chulbal/contract/heroes';
 import * as identityChecks from '@chulbal/contract/identity-checks/identity-checks';
 import * as investment from '@chulbal/contract/investment/investment';
@@ -125,6 +126,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     operatorGuardians,
     members,
     accessReviews,
+    health,
     operatorRetention,
     memberParts,
     myData,

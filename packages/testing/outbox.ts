@@ -31,3 +31,13 @@ export async function createFailedMessage(
     .executeTakeFirstOrThrow();
   return { messageId: id };
 }
+
+/** A mail that its service did not take, and that is tried again later. */
+export async function createWaitingMessage(db: Db, { lastError = 'ECONNREFUSED' } = {}): Promise<void> {
+  const { messageId } = await createFailedMessage(db, { lastError, attempts: 9 });
+  await db.sql
+    .updateTable('outbox')
+    .set({ status: 'pending', failedAt: null, nextAt: new Date('2100-01-01') })
+    .where('id', '=', messageId)
+    .execute();
+}

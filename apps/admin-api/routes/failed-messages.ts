@@ -1,5 +1,10 @@
 import * as contract from '@chulbal/contract/failed-messages';
-import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/domain/failed-messages/commands';
+import {
+  sendKindAgain,
+  sendMessageAgain,
+  sendWaiting,
+  setMessageAside,
+} from '@chulbal/domain/failed-messages/commands';
 import { listFailedMessages } from '@chulbal/domain/failed-messages/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
 
@@ -12,6 +17,9 @@ export function failedMessagesRoutes(api: AdminApi, { db }: AdminApiServices): v
   });
   api.mount(contract.sendKindAgain, async ({ actor, input, now }) => ({
     sent: await sendKindAgain(db, actor, { ...input, now }),
+  }));
+  api.mount(contract.sendWaiting, async ({ actor, input, now }) => ({
+    sent: await sendWaiting(db, actor, { ...input, now }),
   }));
   api.mount(contract.setMessageAside, async ({ actor, input, now }) => {
     await setMessageAside(db, actor, { ...input, now });

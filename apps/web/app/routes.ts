@@ -185,6 +185,7 @@ export default [
     route('console/data-requests/:requestNo', 'console/data-requests/request.tsx'),
     route('console/access-review', 'console/access-reviews/access-review.tsx'),
     route('console/retention', 'console/retention/retention-page.tsx'),
+    route('console/health', 'console/health/health.tsx'),
     route('console/messages', 'console/failed-messages/failed-messages.tsx'),
     route('console/password', 'console/operators/change-password.tsx'),
     route('console/operators', 'console/operators/operators.tsx'),

@@ -27,6 +27,8 @@ export const permissions = {
   reviewExports: ['privacyOfficer', 'owner'],
   readAudit: ['contestManager', 'privacyOfficer', 'owner'],
   manageOperators: ['owner'],
+  /** How servers and services are, and looking whether all data holds. */
+  seeHealth: ['owner'],
   manageEvaluators: ['contestManager', 'owner'],
   buildPanels: ['contestManager', 'owner'],
   /** What single evaluators gave, and what came of it before it is announced. */

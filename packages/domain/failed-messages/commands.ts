@@ -5,7 +5,15 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { mayRepeat } from '../outbox/failures.rules.ts';
 import { messageQueued } from '../outbox/nudge.ts';
+import { LEASE_MS } from '../outbox/rules.ts';
 import { codesOf } from './queries.ts';
+
+/**
+ * What is on its way has its lease of a minute, most of it left: sending it again would send it twice. What comes by itself
+ * within that minute is left alone with it.
+ */
+const SOON_MS = LEASE_MS / 2;
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** As if it had never been tried. */
 const anew = { status: 'pending', attempts: 0, lastError: null, failedAt: null } as const;
@@ -59,6 +67,40 @@ export async function sendKindAgain(
       action: 'message.sendKindAgain',
       object: { kind: 'message', id: `${channel} ${failure}`, label: '' },
       after: { channel, failure, sent: sent.length },
+      now,
+    });
+    tx.afterCommit(messageQueued);
+    return sent.length;
+  });
+}
+
+/**
+ * Sends at once what has failed before and waits for its next try, as when a service works again: of its own it would be
+ * tried within an hour. Returns how many.
+ */
+export async function sendWaiting(
+  db: Db,
+  actor: OperatorActor,
+  { channel, now }: { channel: MessageChannel; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const sent = await tx.sql
+      .updateTable('outbox')
+      .set({ nextAt: now })
+      .where('status', '=', 'pending')
+      .where('channel', '=', channel)
+      .where('lastError', 'is not', null)
+      .where('nextAt', '>', now)
+      .where(({ eb, or }) =>
+        or([eb('nextAt', '<=', later(now, SOON_MS)), eb('nextAt', '>', later(now, LEASE_MS))]),
+      )
+      .returning('id')
+      .execute();
+    if (sent.length === 0) return 0;
+    await record(tx, actor, {
+      action: 'message.sendWaiting',
+      object: { kind: 'message', id: channel, label: '' },
+      after: { channel, sent: sent.length },
       now,
     });
     tx.afterCommit(messageQueued);

@@ -1,14 +1,14 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import { createOperator } from '@chulbal/testing/operators';
-import { createFailedMessage } from '@chulbal/testing/outbox';
+import { createFailedMessage, createWaitingMessage } from '@chulbal/testing/outbox';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { deliverPending } from '../outbox/commands.ts';
+import { deliverPending, queueMessage } from '../outbox/commands.ts';
 import { countMessages } from '../outbox/figures.queries.ts';
 import type { Outgoing, Transports } from '../outbox/transports.ts';
-import { sendKindAgain, sendMessageAgain, setMessageAside } from './commands.ts';
+import { sendKindAgain, sendMessageAgain, sendWaiting, setMessageAside } from './commands.ts';
 import { listFailedMessages } from './queries.ts';
 
 const now = new Date('2026-05-10T03:00:00Z');
@@ -132,4 +132,34 @@ test('one that is put away is counted and listed no more, with the reason in the
   expect((await list()).totalElements).toBe(0);
   await expect(sendMessageAgain(db, actor, { messageId, now })).rejects.toMatchObject({ error: 'notFound' });
   expect(await logged()).toMatchObject([{ action: 'message.setAside', reason: '전화로 알렸어요' }]);
+});
+
+test('what waits for its next try is sent at once, by its channel, once, and the log says by whom', async () => {
+  await createWaitingMessage(db);
+  await createFailedMessage(db, { to: 'given-up@test.example' });
+  expect(await sendWaiting(db, actor, { channel: 'sms', now })).toBe(0);
+  expect(await sendWaiting(db, actor, { channel: 'mail', now })).toBe(1);
+  const { got, transports } = post();
+  await deliverPending(db, transports, { now });
+  expect(got.map(({ to }) => to)).toEqual(['seojun@test.example']);
+  expect(await sendWaiting(db, actor, { channel: 'mail', now })).toBe(0);
+  expect(await logged()).toMatchObject([{ action: 'message.sendWaiting' }]);
+});
+
+test('what is on its way right now is not sent twice', async () => {
+  const message = { channel: 'mail', to: 'slow@test.example', language: 'ko', subject: '안내' } as const;
+  await queueMessage(db, { ...message, letter: { lines: ['안내'] }, now });
+  const { transports: living } = post();
+  const dead = async () => {
+    throw Object.assign(new Error('silent'), { code: 'ETIMEDOUT' });
+  };
+  await deliverPending(db, { ...living, mail: { name: 'mail', send: dead } }, { now });
+  const later = minutes(1);
+  let sent = 0;
+  const slow = async () => {
+    sent += 1;
+    expect(await sendWaiting(db, actor, { channel: 'mail', now: later })).toBe(0);
+  };
+  await deliverPending(db, { ...living, mail: { name: 'mail', send: slow } }, { now: later });
+  expect(sent).toBe(1);
 });

@@ -4,10 +4,9 @@ import { findMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { deadlineFor, getTrackRules, materialDeadlineFor } from '../seasons/queries.ts';
-import { listCopyNames } from './clean-copies.queries.ts';
 import { COMPANY_SLOT } from './company-files.queries.ts';
 import { CONTENT_SLOT, isInContent } from './content-files.queries.ts';
-import { listVariantNames } from './picture-variants.queries.ts';
+import { namesWithoutRow } from './orphans.queries.ts';
 import { PLAN_SLOT } from './plan-pictures.commands.ts';
 import { isFormOfSeason, isInSubmission } from './queries.ts';
 import { isServerFileName, ORPHAN_MS } from './rules.ts';
@@ -118,7 +117,7 @@ async function sweepOrphans(db: Db, store: FileStore, before: Date): Promise<num
   let orphans = 0;
   let batch: string[] = [];
   const flush = async () => {
-    for (const name of await withoutRow(db, batch)) {
+    for (const name of await namesWithoutRow(db, batch)) {
       await store.remove(name);
       orphans += 1;
     }
@@ -130,25 +129,4 @@ async function sweepOrphans(db: Db, store: FileStore, before: Date): Promise<num
   }
   await flush();
   return orphans;
-}
-
-async function withoutRow(db: Db, names: string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await db.sql
-    .selectFrom('files')
-    .select('serverFileName')
-    .where('serverFileName', 'in', names)
-    .execute();
-  const made = [...(await listCopyNames(db, names)), ...(await listVariantNames(db, names))];
-  const taken = await db.sql
-    .selectFrom('dataExports')
-    .select('serverFileName')
-    .where('serverFileName', 'in', names)
-    .execute();
-  const known = new Set<string | null>([
-    ...taken.map(({ serverFileName }) => serverFileName),
-    ...rows.map(({ serverFileName }) => serverFileName),
-    ...made,
-  ]);
-  return names.filter((name) => !known.has(name));
 }

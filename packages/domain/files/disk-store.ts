@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PROBE_BYTES, receive, removeOlder } from './receive.ts';
@@ -59,6 +59,12 @@ export function diskStore(root: string): FileStore {
     async probe() {
       const arrived = await receive(incoming, Readable.from([Buffer.alloc(PROBE_BYTES)]));
       await rm(arrived.path, { force: true });
+    },
+
+    async space() {
+      await mkdir(root, { recursive: true });
+      const { bavail, blocks, bsize } = await statfs(root);
+      return { free: bavail * bsize, total: blocks * bsize };
     },
 
     removeUnfinished: (before) => removeOlder(incoming, before),

@@ -9,7 +9,8 @@ import { migrate } from '../migrate.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { openPostgresDb } from '../postgres-db.ts';
 import { openSession } from '../sessions/commands.ts';
-import { LOOK_MS, startWorker, sweep, type WorkerOptions } from './worker.ts';
+import { sweep } from './sweep.ts';
+import { LOOK_MS, startWorker, type WorkerOptions } from './worker.ts';
 
 const start = new Date('2026-03-02T01:00:00Z');
 const files = temporaryStore();
@@ -91,11 +92,13 @@ test('the worker stands in nobody’s way, transactions included', async () => {
   await expect.poll(() => sent.filter((to) => to.startsWith('busy')).length).toBe(60);
 });
 
-test('sweeping is planned once for the whole installation', async () => {
-  const plans = await sql<{ name: string; cron: string }>`select name, cron from jobs.schedule`.execute(
-    db.sql,
-  );
-  expect(plans.rows).toEqual([{ name: 'sweep', cron: '7 * * * *' }]);
+test('sweeping, and looking whether all holds, are planned once for the whole installation', async () => {
+  const plans = await sql<{ name: string; cron: string }>`
+    select name, cron from jobs.schedule order by name`.execute(db.sql);
+  expect(plans.rows).toEqual([
+    { name: 'invariants', cron: '40 18 * * *' },
+    { name: 'sweep', cron: '7 * * * *' },
+  ]);
 });
 
 test('a sweep removes what has run out and nothing else', async () => {

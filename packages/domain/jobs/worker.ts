@@ -1,55 +1,30 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { fromPglite, PgBoss } from 'pg-boss';
-import { sweepAttempts } from '../accounts/attempts.commands.ts';
-import { sweepAuthenticators } from '../accounts/authenticator.commands.ts';
-import { removeLostAuthenticators } from '../accounts/authenticator-reset.commands.ts';
-import { sweepCodes } from '../accounts/codes.commands.ts';
-import { sweepKnownAddresses } from '../accounts/log-in.commands.ts';
-import { sweepReporters } from '../announcements/objections.commands.ts';
 import { releaseDue } from '../announcements/release.commands.ts';
 import { askTaxOffice } from '../applications/entry/business-status.commands.ts';
 import type { TaxOffice } from '../applications/entry/tax-office.ts';
 import { compareTeams } from '../applications/list/similar.commands.ts';
-import { sweepChildren } from '../applications/members/children.commands.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
-import { sweepAccessRecords } from '../audit/sweep.commands.ts';
 import type { Clock } from '../clock.ts';
-import { sweepDataRequests } from '../data-requests/commands.ts';
 import type { Db } from '../db.ts';
-import { sweepFiles } from '../files/commands.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
-import { sweepGuardians } from '../guardians/commands.ts';
-import { sweepIdentityRequests } from '../identity-checks/commands.ts';
+import { requestNightly, runAsked } from '../invariants/commands.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
-import { checkMarkets } from '../investment/check.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
-import { forgetAddresses, forgetOwners } from '../investment/sweep.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
-import { sweepOffers } from '../leadership/commands.ts';
-import { destroyDue } from '../my-data/closing.commands.ts';
-import { sweepKeptRecords } from '../my-data/entries.commands.ts';
-import { makeExports, sweepExports } from '../my-data/export.commands.ts';
-import { forgetPersons } from '../my-data/persons.commands.ts';
-import { sweepApplications } from '../my-data/retention.commands.ts';
-import { sweepLinks } from '../operators/invitations.commands.ts';
-import { deliverPending, sweepOutbox } from '../outbox/commands.ts';
+import { makeExports } from '../my-data/export.commands.ts';
+import { deliverPending } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
-import { sweepPasskeyAttempts } from '../passkeys/attempts.commands.ts';
-import { sweepQuizPlays } from '../quizzes/commands.ts';
-import { forgetRecommendAddresses } from '../raffle/signals.commands.ts';
-import { passOnPrizes, sweepClaims } from '../raffle/winners.commands.ts';
+import { passOnPrizes } from '../raffle/winners.commands.ts';
 
-import { recordSweep } from '../retention/commands.ts';
-import { countDue } from '../retention/queries.ts';
-import { sweepSessions } from '../sessions/commands.ts';
-import { sweepSocialAttempts } from '../social-logins/attempts.commands.ts';
 import { tellOpened } from '../track-alerts/commands.ts';
 import { repeatedRun, workOff } from './repeated-run.ts';
+import { sweep } from './sweep.ts';
 
 /** How soon a message of another process, or one to be tried again, is noticed. */
 export const LOOK_MS = 2_000;
@@ -82,6 +57,13 @@ const TAX_OFFICE_MS = 10_000;
 const SWEEP_QUEUE = 'sweep';
 const SWEEP_CRON = '7 * * * *';
 
+/** Every night at 3:40 in Korea, when nobody works. */
+const INVARIANTS_QUEUE = 'invariants';
+const INVARIANTS_CRON = '40 18 * * *';
+
+/** How soon the invariants are looked at that an operator, or the night, has asked for. */
+const INVARIANTS_MS = 5_000;
+
 /** A sweep of a process that died is given up after this and made again by the next hour. */
 const SWEEP_EXPIRES_SECONDS = 300;
 
@@ -104,7 +86,7 @@ export type WorkerOptions = {
 /**
  * Sends messages, chains what has arrived for the audit log and the ledgers of markets, compares teams with each other and with the evaluators after they have submitted, releases
  * announcements, tells members of new terms and evaluators of their judging, and sweeps away what has run out: codes, counted tries, sessions, links,
- * sent messages, orphaned files; ledgers of markets are read whole. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
+ * sent messages, orphaned files; ledgers of markets are read whole, and every night everything that must hold. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { db, clock, transports, report } = options;
@@ -201,12 +183,27 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     },
   });
 
+  const checking = repeatedRun({
+    everyMs: INVARIANTS_MS,
+    report,
+    async work(stopping) {
+      while (await runAsked(db, options.files, { clock, stopping })) {
+        // The next one.
+      }
+    },
+  });
+
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
   boss.on('error', report);
   await boss.start();
   await boss.createQueue(SWEEP_QUEUE, { expireInSeconds: SWEEP_EXPIRES_SECONDS, retryLimit: 1 });
   await boss.schedule(SWEEP_QUEUE, SWEEP_CRON);
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, () => sweep(options));
+  await boss.createQueue(INVARIANTS_QUEUE, { expireInSeconds: SWEEP_EXPIRES_SECONDS, retryLimit: 1 });
+  await boss.schedule(INVARIANTS_QUEUE, INVARIANTS_CRON);
+  await boss.work(INVARIANTS_QUEUE, { pollingIntervalSeconds: 30 }, () =>
+    requestNightly(db, { now: clock() }),
+  );
   delivery.kick();
 
   return {
@@ -220,56 +217,11 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await judging.stop();
       await judgingFiles.stop();
       await exporting.stop();
+      await checking.stop();
       await asking?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
-}
-
-/** Removes everything whose time is over, each by the rule of the feature that owns it, and reads the ledgers of markets. */
-export async function sweep({
-  db,
-  files,
-  clock,
-}: Pick<WorkerOptions, 'db' | 'files' | 'clock'>): Promise<void> {
-  const now = clock();
-  const before = await countDue(db, { by: now });
-  await sweepCodes(db, { now });
-  await sweepSocialAttempts(db, { now });
-  await sweepIdentityRequests(db, { now });
-  await sweepPasskeyAttempts(db, { now });
-  await sweepAuthenticators(db, { now });
-  await removeLostAuthenticators(db, { now });
-  await sweepGuardians(db, { now });
-  await sweepChildren(db, { now });
-  await sweepAttempts(db, { now });
-  await sweepKnownAddresses(db, { now });
-  await destroyDue(db, files, { now });
-  await sweepOffers(db, { now });
-  await forgetPersons(db, { now });
-  await sweepKeptRecords(db, { now });
-  await sweepDataRequests(db, { now });
-  while ((await sweepApplications(db, files, { now })) > 0) {
-    // The next batch.
-  }
-  await sweepExports(db, files, { now });
-  await sweepSessions(db, { now });
-  await sweepLinks(db, { now });
-  await sweepOutbox(db, { now });
-  await sweepReporters(db, { now });
-  await forgetAddresses(db, { now });
-  while ((await forgetOwners(db, { now })) > 0) {
-    // The next wallets.
-  }
-  await sweepClaims(db, { now });
-  await forgetRecommendAddresses(db, { now });
-  await sweepQuizPlays(db, { now });
-  await sweepFiles(db, files, { now });
-  while ((await sweepAccessRecords(db, { now })) > 0) {
-    // The next batch.
-  }
-  await recordSweep(db, { before, now });
-  await checkMarkets(db, { now });
 }
 
 function connectionOf(connection: WorkerOptions['connection']) {

@@ -86,6 +86,7 @@ import { guardianChoices } from './0370-guardian-choices.ts';
 import { authenticatorResets } from './0371-authenticator-resets.ts';
 import { ownerlessWallets } from './0395-ownerless-wallets.ts';
 import { backups } from './0400-backups.ts';
+import { invariantRuns } from './0405-invariant-runs.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0371-authenticator-resets': authenticatorResets,
   '0395-ownerless-wallets': ownerlessWallets,
   '0400-backups': backups,
+  '0405-invariant-runs': invariantRuns,
 };

@@ -18,7 +18,7 @@ import { signUp } from '../accounts/sign-up.commands.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import { revealPeople } from '../applications/list/disclosure.commands.ts';
 import type { Db } from '../db.ts';
-import { sweep } from '../jobs/worker.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { acceptLeadership, offerLeadership } from '../leadership/commands.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';

@@ -13,7 +13,7 @@ import { getContact } from '../accounts/queries.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { sweepFiles } from '../files/commands.ts';
-import { sweep } from '../jobs/worker.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import { askForExport, makeExports, openMyExport, readMyExport } from './export.commands.ts';

@@ -90,6 +90,23 @@ export async function getRetention(
   };
 }
 
+/** Sweeps are an hour apart, and one that is broken off is made again by the next. */
+const GRACE_MS = 3 * 3_600_000;
+
+/**
+ * What was due by then is gone, and what waited for the worker was seen to: some hours before it swept last. Measured by
+ * that and not by the clock, so a copy of yesterday's database holds as it did yesterday. Long ago where it never swept.
+ */
+export async function longBeforeSweep(db: Db): Promise<Date> {
+  const row = await db.sql
+    .selectFrom('sweeps')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new Date((row?.at.getTime() ?? GRACE_MS) - GRACE_MS);
+}
+
 /** Of each row, the last remembered sweep that destroyed some of it. */
 async function listSwept(db: Db): Promise<Map<string, { at: string; count: number }>> {
   const { rows } = await sql<{ key: string; at: Date; count: number }>`

@@ -11,7 +11,7 @@ import type { OperatorActor } from '../actor.ts';
 import { verifyAudit } from '../audit/chain.queries.ts';
 import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
-import { sweep } from '../jobs/worker.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { revealMember } from '../members/commands.ts';
 import { getRetention } from './queries.ts';
 

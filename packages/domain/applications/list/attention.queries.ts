@@ -43,6 +43,7 @@ export async function listAttention(
     ? await countDueRequests(db, { operatorId: actor.operatorId, now })
     : { count: 0, mine: 0, at: null };
   const unsigned = may(actor.role, 'reviewAccess') ? await listUnsignedMonths(db, { now }) : [];
+  const broken = may(actor.role, 'seeHealth') ? await countBroken(db) : 0;
   const all: Attention[] = [
     {
       kind: 'completionOverdue',
@@ -104,6 +105,7 @@ export async function listAttention(
     { kind: 'exportsUnreviewed', count: months, mine: 0, at: null, query: null },
     { kind: 'dataRequestsDue', ...due, query: null },
     { kind: 'accessUnreviewed', count: unsigned.length, mine: 0, at: null, query: null },
+    { kind: 'invariantsBroken', count: broken, mine: 0, at: null, query: null },
   ];
   return all.filter(({ count }) => count > 0);
 }
@@ -140,6 +142,18 @@ async function countDueRequests(
     mine: Number(mine),
     at: first && koreanInstant(addDays(first, 1), '00:00').toISOString(),
   };
+}
+
+/** What did not hold when everything was looked at last. */
+async function countBroken(db: Db): Promise<number> {
+  const last = await db.sql
+    .selectFrom('invariantRuns')
+    .select('breaches')
+    .where('finishedAt', 'is not', null)
+    .orderBy('runNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.breaches.length ?? 0;
 }
 
 /** Korean months that are over, had exports and were not reviewed (P-09). */

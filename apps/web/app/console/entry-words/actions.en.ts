@@ -156,9 +156,11 @@ export const actions: Translation<typeof ko> = {
     answer: 'Answered a data request',
   },
   accessReview: { sign: 'Signed an access review' },
+  invariants: { check: 'Had all invariants checked' },
   message: {
     sendAgain: 'Sent a message again',
     sendKindAgain: 'Sent all failed messages of a kind again',
+    sendWaiting: 'Sent waiting messages at once',
     setAside: 'Dismissed a failed message',
     try: 'Sent themselves a test message',
   },

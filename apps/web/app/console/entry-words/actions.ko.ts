@@ -150,9 +150,11 @@ export const actions = {
     answer: '개인정보 요청에 답하기',
   },
   accessReview: { sign: '접근 기록 점검에 서명' },
+  invariants: { check: '불변 조건 확인 시키기' },
   message: {
     sendAgain: '편지 다시 보내기',
     sendKindAgain: '못 간 편지 모두 다시 보내기',
+    sendWaiting: '기다리는 편지 지금 보내기',
     setAside: '못 간 편지 치우기',
     try: '편지 시험 발송',
   },

@@ -57,6 +57,7 @@ export const audit: Translation<typeof ko> = {
     dataRequest: 'Data request',
     accessReview: 'Access review',
     message: 'Message',
+    invariants: 'Invariants',
     view: 'Saved view',
     completionText: 'Change request text',
   },

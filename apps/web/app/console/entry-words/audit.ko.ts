@@ -54,6 +54,7 @@ export const audit = {
     dataRequest: '개인정보 요청',
     accessReview: '접근 기록 점검',
     message: '편지',
+    invariants: '불변 조건',
     view: '저장한 보기',
     completionText: '보완 요청 글',
   },

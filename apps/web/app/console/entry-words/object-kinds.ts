@@ -33,6 +33,7 @@ export const objectKinds = [
   'view',
   'completionText',
   'message',
+  'invariants',
   'member',
   'accessReview',
   'dataRequest',

@@ -19,27 +19,37 @@ type Listed = z.output<typeof listFailedMessages.output>['kinds'][number];
 /** Why messages failed, most first: what it means, what helps, and all of a kind again where that does. */
 export function FailedKinds({ kinds, chosen }: { kinds: readonly Listed[]; chosen: Kind | null }) {
   const t = useTexts<typeof texts>('failedMessages');
-  const first = kinds.find((one) => helpsAgain(one) && one.repeatable > 0);
   return (
     <section aria-labelledby="failed-kinds">
       <h2 id="failed-kinds">{t('kinds')}</h2>
-      <ul className={styles.kinds}>
-        {kinds.map((kind) => (
-          <KindRow
-            key={`${kind.channel} ${kind.failure}`}
-            kind={kind}
-            first={kind === first}
-            chosen={isSameKind(kind, chosen)}
-          />
-        ))}
-      </ul>
+      <KindList kinds={kinds} chosen={chosen} />
     </section>
   );
 }
 
-type RowProps = { kind: Listed; first: boolean; chosen: boolean };
+type ListProps = { kinds: readonly Listed[]; chosen: Kind | null; page?: string };
 
-function KindRow({ kind, first, chosen }: RowProps) {
+/** The same without its heading. `page`: where the messages of a kind are listed, this page where none is named. */
+export function KindList({ kinds, chosen, page = '' }: ListProps) {
+  const first = kinds.find((one) => helpsAgain(one) && one.repeatable > 0);
+  return (
+    <ul className={styles.kinds}>
+      {kinds.map((kind) => (
+        <KindRow
+          key={`${kind.channel} ${kind.failure}`}
+          kind={kind}
+          first={kind === first}
+          chosen={isSameKind(kind, chosen)}
+          page={page}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { kind: Listed; first: boolean; chosen: boolean; page: string };
+
+function KindRow({ kind, first, chosen, page }: RowProps) {
   const t = useTexts<typeof texts>('failedMessages');
   const language = useLanguage();
   const { can } = useOperator();
@@ -67,7 +77,7 @@ function KindRow({ kind, first, chosen }: RowProps) {
       </p>
       <div className={styles.acts}>
         <Link
-          to={chosen ? '?' : `?channel=${channel}&failure=${failure}`}
+          to={chosen ? `${page}?` : `${page}?channel=${channel}&failure=${failure}`}
           preventScrollReset
           aria-label={`${t(chosen ? 'all' : 'only')}: ${what}`}
         >

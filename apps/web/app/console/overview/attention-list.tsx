@@ -31,6 +31,7 @@ const looks: Record<Attention['kind'] | PendingWork['kind'], Look> = {
   exportsUnreviewed: ['warn', 'warning'],
   dataRequestsDue: ['bad', 'clock'],
   accessUnreviewed: ['warn', 'warning'],
+  invariantsBroken: ['bad', 'stop'],
   tieUndecided: ['bad', 'stop'],
   resultRequested: ['warn', 'clock'],
   resultUnannounced: ['info', 'info'],
@@ -57,6 +58,7 @@ const effort: Record<Kind, readonly [once: number, each: number]> = {
   exportsUnreviewed: [0, 5],
   dataRequestsDue: [0, 15],
   accessUnreviewed: [0, 20],
+  invariantsBroken: [0, 15],
   tieUndecided: [0, 5],
   resultRequested: [5, 0],
   resultUnannounced: [10, 0],
@@ -244,6 +246,7 @@ function placeOf(
   if (kind === 'accessUnreviewed') return '/console/access-review';
   if (kind === 'dataRequestsDue') return '/console/data-requests';
   if (kind === 'messagesFailed') return '/console/messages';
+  if (kind === 'invariantsBroken') return '/console/health#invariants';
   if (query === null) return null;
   const whose = assignee === undefined ? query : `${query}&assignee=${assignee}`;
   return `/console/applications?${withYear(whose, year)}`;

@@ -39,6 +39,7 @@ export const consoleFrame: Translation<typeof ko> = {
     slides: 'Slides',
     members: 'Members',
     dataRequests: 'Data requests',
+    health: 'Service health',
     messages: 'Failed messages',
     retention: 'Retention',
     accessReview: 'Access review',

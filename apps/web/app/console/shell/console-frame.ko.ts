@@ -36,6 +36,7 @@ export const consoleFrame = {
     slides: '첫 화면 장면',
     members: '회원',
     dataRequests: '개인정보 요청',
+    health: '서비스 상태',
     messages: '못 간 편지',
     retention: '보존과 파기',
     accessReview: '접근 기록 점검',

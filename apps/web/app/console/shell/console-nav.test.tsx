@@ -67,6 +67,7 @@ describe('the navigation', () => {
           requests,
           ...written,
           site,
+          '/console/health',
           messages,
           retention,
           '/console/audit',

@@ -36,6 +36,7 @@ export type NavEntry = {
     | 'site'
     | 'members'
     | 'dataRequests'
+    | 'health'
     | 'messages'
     | 'retention'
     | 'audit'
@@ -109,6 +110,7 @@ export const navGroups = {
     { key: 'site', path: '/console/site', icon: 'settings', may: 'editSite' },
   ],
   operation: [
+    { key: 'health', path: '/console/health', icon: 'pulse', may: 'seeHealth' },
     { key: 'messages', path: '/console/messages', icon: 'mail', may: 'seeConsole' },
     { key: 'retention', path: '/console/retention', icon: 'calendar', may: 'seeMembers' },
     { key: 'audit', path: '/console/audit', icon: 'log', may: 'readAudit' },

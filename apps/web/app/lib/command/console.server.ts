@@ -42,10 +42,11 @@ import {
   publishExhibition,
   saveExhibition,
 } from '@chulbal/contract/exhibition/operators';
-import { sendKindAgain, sendMessageAgain, setMessageAside } from '@chulbal/contract/failed-messages';
+import * as failed from '@chulbal/contract/failed-messages';
 import { createFaq, orderFaqs, saveFaq, setFaqPublished } from '@chulbal/contract/faqs';
 import * as guardians from '@chulbal/contract/guardians/operators';
 import { makeHofDrafts } from '@chulbal/contract/hall-of-fame/operators';
+import { checkInvariants } from '@chulbal/contract/health/health';
 import * as market from '@chulbal/contract/investment/operators';
 import { remindOfMaterial } from '@chulbal/contract/materials/operators';
 import * as members from '@chulbal/contract/members';
@@ -82,12 +83,7 @@ import {
   savePost,
   setPostHidden,
 } from '@chulbal/contract/posts/operators';
-import {
-  cancelApplicant,
-  markAttendance,
-  messageParticipants,
-  revealApplicants,
-} from '@chulbal/contract/programs/operators';
+import * as programs from '@chulbal/contract/programs/operators';
 import { getWrittenQuiz, publishQuiz, saveQuiz, unpublishQuiz } from '@chulbal/contract/quizzes/operators';
 import * as raffle from '@chulbal/contract/raffle/operators';
 import { decideTie, reopenJudging, waiveSheets, waiveSignature } from '@chulbal/contract/results/decisions';
@@ -185,7 +181,11 @@ export const consoleEndpoints = {
     declineReset: members.declineReset,
   },
   reviews: { sign: signAccessReview },
-  messages: { sendAgain: sendMessageAgain, sendKindAgain, setAside: setMessageAside },
+  messages: {
+    ...{ sendAgain: failed.sendMessageAgain, sendKindAgain: failed.sendKindAgain },
+    ...{ sendWaiting: failed.sendWaiting, setAside: failed.setMessageAside },
+  },
+  health: { checkInvariants },
   faqs: {
     create: createFaq,
     save: saveFaq,
@@ -260,10 +260,10 @@ export const consoleEndpoints = {
     versions: listPostVersions,
   },
   programs: {
-    reveal: revealApplicants,
-    attendance: markAttendance,
-    cancel: cancelApplicant,
-    message: messageParticipants,
+    reveal: programs.revealApplicants,
+    attendance: programs.markAttendance,
+    cancel: programs.cancelApplicant,
+    message: programs.messageParticipants,
   },
   results: {
     preview: results.previewResult,

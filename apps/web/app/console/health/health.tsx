@@ -1,0 +1,78 @@
+import { listFailedMessages } from '@chulbal/contract/failed-messages';
+import { getHealth, listInvariants } from '@chulbal/contract/health/health';
+import { verdictOf } from '@chulbal/contract/health/rules';
+import { getSite } from '@chulbal/contract/site/site';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useFreshPage } from '../../lib/use-fresh-page.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { TextLink } from '../../ui/action/text-link.tsx';
+import { KindList } from '../failed-messages/failed-kinds.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/health';
+import type { health as texts } from './health.ko.ts';
+import styles from './health.module.css';
+import { HealthStart } from './health-start.tsx';
+import { InvariantsPart } from './invariants-part.tsx';
+import { MinutesChart } from './minutes-chart.tsx';
+import { Part } from './part.tsx';
+import { type Servers, servicesOf } from './services.ts';
+import { ServicesTable } from './services-table.tsx';
+import { TracksTable } from './tracks-table.tsx';
+
+export const handle: TextsHandle = { texts: ['console-failed-messages'] };
+
+/** Everything is looked at again every 10 s while somebody is there; left alone, the session may end as everywhere. */
+const pace = { every: 10_000, restAfter: 10 * 60_000 };
+
+/** How everything is; how long both servers behind this one take is measured from here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, attempt, now } = visitOf(context);
+  const began = performance.now();
+  const rules = await api(listInvariants);
+  const console = performance.now() - began;
+  const asked = performance.now();
+  const site = await attempt(getSite);
+  const portal = site.ok ? performance.now() - asked : null;
+  const [health, failed] = await Promise.all([api(getHealth), api(listFailedMessages, { page: 1, size: 1 })]);
+  const servers: Servers = { portal, console };
+  return { health, servers, rules, failed, now: now.toISOString() };
+}
+
+/** `/console/health`: whether everything is well, what is not, and what to do about it. */
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('health');
+  useFreshPage(pace);
+  const { health, servers, rules, failed, now } = loaderData;
+  const services = servicesOf(health, servers, new Date(now));
+  const states = Object.fromEntries(services.map(({ name, state }) => [name, state]));
+  const verdict = verdictOf(states as Parameters<typeof verdictOf>[0]);
+  const count = failed.kinds.reduce((sum, kind) => sum + kind.count, 0);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <HealthStart health={health} services={services} verdict={verdict} now={now} />
+      <div className={styles.parts}>
+        <div className={styles.main}>
+          <Part title={t('minutes.title')} note={t('minutes.note')}>
+            <MinutesChart minutes={health.minutes} />
+          </Part>
+          <Part title={t('services.title')} note={t('services.note')}>
+            <ServicesTable services={services} health={health} servers={servers} />
+          </Part>
+          <Part
+            title={t('failed.title', { count })}
+            note={count === 0 ? t('failed.none') : t('failed.note')}
+            end={count > 0 && <TextLink to="/console/messages">{t('failed.all')}</TextLink>}
+          >
+            {count > 0 && <KindList kinds={failed.kinds} chosen={null} page="/console/messages" />}
+          </Part>
+        </div>
+        <aside className={styles.side} aria-label={t('side')}>
+          <TracksTable health={health} />
+          <InvariantsPart invariants={health.invariants} rules={rules} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Health } from '@chulbal/contract/health/health';
+import { scaleLinear } from 'd3-scale';
+import { timeText } from '../../lib/korean-time.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import type { health as texts } from './health.ko.ts';
+import styles from './health.module.css';
+
+const size = { width: 764, height: 150 };
+const inner = { left: 34, right: 756, top: 26, bottom: 122 };
+
+/** A quarter of an hour between two times under the chart. */
+const EVERY = 15;
+
+/** Submissions a minute of the last hour as bars; the running minute is orange. */
+export function MinutesChart({ minutes }: { minutes: Health['minutes'] }) {
+  const t = useTexts<typeof texts>('health');
+  const most = Math.max(4, ...minutes.map(({ submitted }) => submitted));
+  const x = scaleLinear([0, minutes.length], [inner.left, inner.right]);
+  const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(3);
+  const width = Math.max(1, x(1) - x(0) - 3);
+  const last = minutes.at(-1);
+  const sum = minutes.reduce((all, { submitted }) => all + submitted, 0);
+  const high = Math.max(...minutes.map(({ submitted }) => submitted));
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={t('minutes.said', { sum, high, now: last?.submitted ?? 0 })}
+    >
+      {y
+        .ticks(3)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <line
+              className={tick === 0 ? styles.axis : styles.grid}
+              x1={inner.left}
+              x2={inner.right}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+      {minutes.map(({ at, submitted }, place) => (
+        <rect
+          key={at}
+          className={styles.bar}
+          data-now={place === minutes.length - 1 || undefined}
+          x={x(place)}
+          y={Math.min(y(submitted), inner.bottom - 1)}
+          width={width}
+          height={Math.max(1, inner.bottom - y(submitted))}
+        />
+      ))}
+      {minutes.map(({ at }, place) =>
+        new Date(at).getUTCMinutes() % EVERY === 0 ? (
+          <text key={at} x={x(place) + width / 2} y={inner.bottom + 20} textAnchor="middle">
+            {timeText(at)}
+          </text>
+        ) : null,
+      )}
+      {last && (
+        <text className={styles.value} x={inner.right} y={inner.top - 10} textAnchor="end">
+          {t('minutes.now', { at: timeText(last.at), count: last.submitted })}
+        </text>
+      )}
+    </svg>
+  );
+}
