@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { anyShuffle, isShuffled, shuffleCookie, shuffleKey, shuffleOf } from './shuffle.ts';
+import { anyShuffle, isShuffled, shuffleCookie, shuffleKey, shuffleOf, shuffleSeed } from './shuffle.ts';
 
 test.each([
   ['0', 0],
-  ['63', 63],
-  ['64', null],
+  ['15', 15],
+  ['16', null],
   ['-1', null],
   ['x', null],
   [undefined, null],
@@ -13,9 +13,16 @@ test.each([
 });
 
 test('any order is one that a visitor can have', () => {
-  const all = Array.from({ length: 200 }, anyShuffle);
+  const all = Array.from({ length: 400 }, anyShuffle);
   expect(all.every((one) => shuffleOf({ [shuffleKey]: String(one) }) === one)).toBe(true);
-  expect(new Set(all).size).toBeGreaterThan(20);
+  expect(new Set(all).size).toBe(16);
+});
+
+test('every order of every day has a seed of its own', () => {
+  const days = ['2026-05-19T15:00:00.000Z', '2026-05-20T14:59:59.999Z', '2026-05-20T15:00:00.000Z'];
+  const seeds = days.map((day) => Array.from({ length: 16 }, (_, one) => shuffleSeed(one, new Date(day))));
+  expect(seeds[1]).toEqual(seeds[0]);
+  expect(new Set(seeds.flat()).size).toBe(32);
 });
 
 test('it stays until midnight in Korea', () => {

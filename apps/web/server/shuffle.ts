@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { SetCookie } from './session-cookies.ts';
 
-/** In which of 64 orders a visitor sees what is shuffled: few enough to be kept, and nobody is known by it. */
+/** In which of the day's 16 orders a visitor sees what is shuffled: few enough to be cached, and nobody is known by it. */
 export const shuffleKey = 'shuffle';
-const orders = 64;
+const orders = 16;
 
 /** Pages whose order is a visitor's own for a day. */
 export function isShuffled(pathname: string): boolean {
@@ -20,6 +20,11 @@ export function shuffleOf(cookies: Record<string, string | undefined>): number |
 /** An order for a visitor who has none. */
 export function anyShuffle(): number {
   return randomInt(orders);
+}
+
+/** The seed of an order on the Korean day of `now`: tomorrow's orders are other ones, so that nobody is always last. */
+export function shuffleSeed(shuffle: number, now: Date): number {
+  return Number(koreanDay(now).replaceAll('-', '')) * orders + shuffle;
 }
 
 /** Keeps the order until the day ends in Korea. */

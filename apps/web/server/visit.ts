@@ -9,7 +9,7 @@ import type { ApiError } from './api-error.ts';
 import type { FormFields, ParkedForms } from './parked-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
 import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
-import { shuffleOf } from './shuffle.ts';
+import { shuffleOf, shuffleSeed } from './shuffle.ts';
 
 type InputArguments<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E> ? [input?: RequestOf<E>] : [input: RequestOf<E>];
@@ -41,8 +41,8 @@ export type Visit = {
   /** What the form of this page held when the session ended, once. */
   parkedForm(): Promise<FormFields | null>;
   readonly language: Language;
-  /** In which order the visitor sees today what is shuffled: 0 to 63. */
-  readonly shuffle: number;
+  /** What the order in which the visitor sees today what is shuffled is drawn from. */
+  readonly shuffleSeed: number;
   /** When the request reached the server. */
   readonly now: Date;
   /** Origin of the site: `https://…`, no slash at the end. */
@@ -193,7 +193,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   const visit: Visit = {
     language,
-    shuffle: shuffleOf(cookies) ?? 0,
+    shuffleSeed: shuffleSeed(shuffleOf(cookies) ?? 0, new Date(arrival.arrivedAt)),
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,
     mode: services.mode,

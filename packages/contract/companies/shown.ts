@@ -28,6 +28,9 @@ export type CompanyCard = z.output<typeof companyCard>;
 export const companyOrders = ['fair', 'name', 'total'] as const;
 export type CompanyOrder = (typeof companyOrders)[number];
 
+/** What the shuffled order is drawn from: another number for each day and each order a visitor may have. */
+const shuffleSeed = z.coerce.number().int().min(0).max(2_147_483_647).default(0);
+
 /** Of an exhibition that stands open or has ended; nothing before it opens. */
 export const companyList = endpoint({
   method: 'GET',
@@ -49,7 +52,7 @@ export const companyList = endpoint({
       .optional(),
     keyword: z.string().trim().max(50, 'tooLong').optional(),
     order: z.enum(companyOrders).default('fair'),
-    seed: z.coerce.number().int().min(0).max(63).default(0),
+    seed: shuffleSeed,
   }),
   output: pageOf(companyCard),
 });
@@ -100,7 +103,7 @@ export const companyBeside = endpoint({
   input: z.strictObject({
     igNo: wholeNo,
     icNo: wholeNo,
-    seed: z.coerce.number().int().min(0).max(63).default(0),
+    seed: shuffleSeed,
   }),
   output: z.object({ before: companyCard.nullable(), after: companyCard.nullable() }),
 });

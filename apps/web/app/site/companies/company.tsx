@@ -21,7 +21,7 @@ export const handle: TextsHandle = { texts: ['site-investment'] };
  * not shown is a page that is not there. `?preview` shows a team what it is writing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, attempt, shuffle: seed, who, now } = visitOf(context);
+  const { api, attempt, shuffleSeed: seed, who, now } = visitOf(context);
   const igNo = wholeNo(params.igNo);
   const icNo = wholeNo(params.icNo);
   const preview = url.searchParams.has('preview') ? 'true' : 'false';

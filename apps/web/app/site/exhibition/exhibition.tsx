@@ -35,7 +35,7 @@ export const handle: TextsHandle = { texts: ['site-investment'] };
 
 /** The current exhibition, or that of the year asked for, with a page of its companies in the visitor's own order. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, attempt, shuffle, who } = visitOf(context);
+  const { api, attempt, shuffleSeed, who } = visitOf(context);
   const filters = exhibitionFilters(url.searchParams);
   const all = await api(listExhibitions, {});
   if (all.length === 0 && !filters.year) {
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const narrowed = { trackNo: track, region, kind, initial, keyword, order };
   const companies = await attempt(companyList, {
     ...{ igNo, page, size: PAGE_SIZE, ...narrowed },
-    ...(order === 'fair' && { seed: shuffle }),
+    ...(order === 'fair' && { seed: shuffleSeed }),
   });
   const last = companies.ok ? companies.data.totalPages : 0;
   if (last > 0 && page > last) throw redirect(`${url.pathname}?${queryText({ ...filters, page: last })}`);
