@@ -9,6 +9,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { type Stage, stageOf } from './figures.ts';
 import { Finish } from './finish.tsx';
@@ -48,7 +49,9 @@ export function PanelDetail({ panel, stages, onStep }: Props) {
         ))}
       </div>
       <table className={`${board.table} ${styles.people}`}>
-        <caption>{called}</caption>
+        <caption>
+          <VisuallyHidden>{called}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('columns.name')}</th>

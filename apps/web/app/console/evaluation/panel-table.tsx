@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { isAssigned, markOf, type Stage, stageOf } from './figures.ts';
 import styles from './judging.module.css';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
@@ -26,7 +27,9 @@ export function PanelTable({ panels, stages, open, onOpen }: Props) {
   const even = shares.size === 1 ? [...shares][0] : undefined;
   return (
     <table className={`${styles.table} ${styles.panels}`}>
-      <caption>{t('title')}</caption>
+      <caption>
+        <VisuallyHidden>{t('title')}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('columns.panel')}</th>
@@ -37,7 +40,7 @@ export function PanelTable({ panels, stages, open, onOpen }: Props) {
               <span>100%</span>
               {even !== undefined && <b style={{ '--at': `${even}%` }}>{t('even', { percent: even })}</b>}
             </span>
-            <span className={styles.hidden}>{t('columns.lane')}</span>
+            <VisuallyHidden>{t('columns.lane')}</VisuallyHidden>
           </th>
           <th scope="col" data-right>
             {t('columns.submitted')}

@@ -3,6 +3,7 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { isAssigned, type Person, type Stage, stageOf } from './figures.ts';
 import { Finish } from './finish.tsx';
 import board from './judging.module.css';
@@ -35,7 +36,9 @@ export function PeopleTable({ people, stages }: { people: readonly Person[]; sta
         </div>
       )}
       <table className={`${board.table} ${styles.people}`} data-all>
-        <caption>{t('view.people', { count: rows.length })}</caption>
+        <caption>
+          <VisuallyHidden>{t('view.people', { count: rows.length })}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">

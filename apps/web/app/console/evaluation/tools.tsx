@@ -1,6 +1,7 @@
 import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { useTexts } from '../../lib/use-texts.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { isAssigned, peopleOf } from './figures.ts';
 import board from './judging.module.css';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
@@ -27,7 +28,9 @@ export function Tools({ progress, view, onView, lane, onLane }: Props) {
   return (
     <div className={styles.tools}>
       <fieldset className={styles.strip}>
-        <legend>{t('view.label')}</legend>
+        <legend>
+          <VisuallyHidden>{t('view.label')}</VisuallyHidden>
+        </legend>
         {(['panels', 'people'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
             {t(`view.${one}`, {
@@ -38,7 +41,9 @@ export function Tools({ progress, view, onView, lane, onLane }: Props) {
       </fieldset>
       {lanes.length > 1 && (
         <fieldset className={styles.strip}>
-          <legend>{t('tracks.label')}</legend>
+          <legend>
+            <VisuallyHidden>{t('tracks.label')}</VisuallyHidden>
+          </legend>
           <button type="button" aria-pressed={lane === null} onClick={() => onLane(null)}>
             {t('tracks.all')}
           </button>

@@ -14,6 +14,7 @@ import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/choose-track';
 import type { chooseTrack as texts } from './choose-track.ko.ts';
@@ -55,7 +56,9 @@ export default function ChooseTrack({ loaderData }: Route.ComponentProps) {
       {tracks.length > 0 && (
         <>
           <fieldset className={styles.lanes}>
-            <legend className={styles.legend}>{t('title')}</legend>
+            <legend>
+              <VisuallyHidden>{t('title')}</VisuallyHidden>
+            </legend>
             {tracks.map((track) => (
               <Lane key={track.trackNo} track={track} about={loaderData} />
             ))}

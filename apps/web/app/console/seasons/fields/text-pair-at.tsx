@@ -4,6 +4,7 @@ import { fieldId } from '../../../ui/form/field-context.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { usePlanValue } from '../builder-context.ts';
 import type { seasonPanel as texts } from '../season-panel.ko.ts';
 import styles from './fields.module.css';
@@ -22,9 +23,13 @@ export function TextPairAt({ path, label, area, bare }: Props) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={bare ? styles.barePair : styles.pair}>
-      <span id={id} className={bare ? styles.hidden : styles.label}>
-        {label}
-      </span>
+      {bare ? (
+        <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      ) : (
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+      )}
       <One path={`${path}.ko`} language="ko" label={label} area={area} />
       <One path={`${path}.en`} language="en" label={label} area={area} />
     </div>

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { BuilderIcon } from '../builder-icon.tsx';
 import { nameOf } from '../name-of.ts';
@@ -87,7 +88,7 @@ function Finding({ plan, row, readOnly, onKeep }: FindingProps) {
     <li>
       <span className={styles[found.weight]} title={t(found.weight)}>
         {found.weight === 'blocks' ? <BuilderIcon name="stop" /> : <Icon name="warning" size="sm" />}
-        <span className={styles.hidden}>{t(found.weight)}</span>
+        <VisuallyHidden>{t(found.weight)}</VisuallyHidden>
       </span>
       <span className={styles.track}>
         {track ? (

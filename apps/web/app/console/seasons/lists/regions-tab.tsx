@@ -5,6 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
@@ -93,7 +94,9 @@ function Region({ region, at, left }: RegionProps) {
         )}
       </div>
       <fieldset className={styles.sidos}>
-        <legend className={styles.hidden}>{t('regions.sidos', { name })}</legend>
+        <legend>
+          <VisuallyHidden>{t('regions.sidos', { name })}</VisuallyHidden>
+        </legend>
         {codes.map((code) => {
           const mine = region.sidos.includes(code);
           const other = owner(code);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './document-pane.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
@@ -38,7 +39,7 @@ export function PageTools({ at, pages, zoom, finding, onPage, onZoom, onFit, onF
         <DenseIcon name="search" />
       </button>
       <label className={styles.pageField}>
-        <span>{t('page')}</span>
+        <VisuallyHidden>{t('page')}</VisuallyHidden>
         <input
           type="text"
           inputMode="numeric"

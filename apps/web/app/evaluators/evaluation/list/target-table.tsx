@@ -43,7 +43,9 @@ export function TargetTable({ data, rows, whole }: Props) {
   };
   return (
     <table className={styles.table} data-counted={counted}>
-      <caption className={styles.caption}>{t('targets')}</caption>
+      <caption>
+        <VisuallyHidden>{t('targets')}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('column.place')}</th>

@@ -11,6 +11,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Lane } from '../../../ui/lane/lane.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { CompanyChecks, type ToDo } from './company-checks.tsx';
 import { CompanyDock } from './company-dock.tsx';
@@ -154,7 +155,9 @@ export function CompanyEditor({ registration, company, now }: Props) {
 
           <div className={styles.grid}>
             <fieldset className={styles.form} disabled={readOnly}>
-              <legend className={styles.legend}>{t('fields')}</legend>
+              <legend>
+                <VisuallyHidden>{t('fields')}</VisuallyHidden>
+              </legend>
               <div className={styles.language}>
                 <Segments
                   name="language"

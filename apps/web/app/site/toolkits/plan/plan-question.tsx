@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { plan as texts } from './plan.ko.ts';
 import { PlanCount } from './plan-count.tsx';
 import type { planGuide } from './plan-guide.ko.ts';
@@ -95,7 +96,7 @@ export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Pr
       {problem}
       {count}
       <button type="button" className={styles.write} onClick={onOpen}>
-        <span>{t(blocks.length > 0 ? 'rewrite' : 'write', { question: asked })}</span>
+        <VisuallyHidden>{t(blocks.length > 0 ? 'rewrite' : 'write', { question: asked })}</VisuallyHidden>
       </button>
     </section>
   );
