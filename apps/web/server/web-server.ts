@@ -150,7 +150,21 @@ function apis({ USER_API_URL, POINTER_API_URL }: WebEnv): Record<string, () => P
   return { userApi: asks(USER_API_URL), pointerApi: asks(POINTER_API_URL) };
 }
 
-/** What the build made, compressed beforehand. Names under `/assets/` carry a hash and never change. */
+/** Headers that tell a browser how to treat a document, or whether a copy is still the same: they say nothing of a file that never changes. */
+const ofDocuments = [
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+];
+
+/**
+ * What the build made, compressed beforehand. Names under `/assets/` carry a hash and never change; a page asks for some
+ * thirty of them at once, each with its headers.
+ */
 async function staticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(buildFolder, 'client'),
@@ -161,6 +175,7 @@ async function staticFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
+      if (immutable) for (const name of ofDocuments) reply.removeHeader(name);
       reply.header(
         'cache-control',
         immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
