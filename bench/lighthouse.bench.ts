@@ -76,8 +76,10 @@ async function visit(url: string, port: number): Promise<PageRun> {
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories } = result.lhr;
   const scores: Record<string, number> = {};
+  // A page that asks search engines to stay out is not judged for it.
+  const isHidden = audits['is-crawlable']?.score === 0;
   for (const { id, score, auditRefs } of Object.values(categories)) {
-    if (score === null) continue;
+    if (score === null || (isHidden && id === 'seo')) continue;
     scores[id] = Math.round(score * 100);
     const missed = auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 0.9);
     for (const ref of missed) {

@@ -23,14 +23,15 @@ type Props = {
 /** Separate ticks, none beforehand, each with what it is for (P-01). */
 export function TermsStep({ terms, agreed, left, errors }: Props) {
   const t = useTexts<typeof texts>('sign');
+  const toTick = left ?? terms.filter(({ term, required }) => required && !agreed.includes(term)).length;
   return (
     <div className={styles.step}>
       <p className={styles.age}>
         {t('terms.age')} <TextLink to="/auth/guardian">{t('terms.askGuardian')}</TextLink>
       </p>
-      {left !== null && left > 1 && (
+      {toTick > 1 && (
         <Button variant="line" icon="check" className={styles.all} onClick={tickRequired}>
-          {t('terms.allRequired', { count: left })}
+          {t('terms.allRequired', { count: toTick })}
         </Button>
       )}
       <ul className={styles.list}>
