@@ -169,6 +169,7 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/search': { at: '/console/search?keyword=ㄷ', visitor: 401, manager: 'page', owner: 'page' },
   'console/password': toOperators('/console/password'),
   'console/operators': toOperators('/console/operators', 422),
+  'console/api-tokens': toOperators('/console/api-tokens'),
   'console/evaluators': toOperators('/console/evaluators'),
   'console/data-requests': toOperators('/console/data-requests', 422),
   'console/data-requests/:requestNo': toOperators('/console/data-requests/99999', 422, 404),

@@ -4,6 +4,7 @@ import { sessionUnder } from '@chulbal/http/bearer';
 import { readinessOf } from '@chulbal/http/readiness';
 import { accessReviewsRoutes } from './routes/access-reviews.ts';
 import { announcementsRoutes } from './routes/announcements.ts';
+import { apiTokensRoutes } from './routes/api-tokens.ts';
 import { exportsRoutes } from './routes/applications.exports.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -60,6 +61,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   sessionsRoutes(api, services);
   operatorsRoutes(api, services);
   passkeysRoutes(api, services);
+  apiTokensRoutes(api, services);
   evaluatorsRoutes(api, services);
   evaluationRoutes(api, services);
   panelsRoutes(api, services);

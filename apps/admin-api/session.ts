@@ -3,6 +3,9 @@ import { stageNumber, wholeNo } from '@chulbal/contract/fields';
 import { may } from '@chulbal/contract/operators/roles';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { mintEvaluator, mintOperator } from '@chulbal/domain/actor';
+import { noteUse } from '@chulbal/domain/api-tokens/commands';
+import { findApiToken } from '@chulbal/domain/api-tokens/queries';
+import { isApiToken, opens } from '@chulbal/domain/api-tokens/rules';
 import type { Db } from '@chulbal/domain/db';
 import { findActiveEvaluator } from '@chulbal/domain/evaluators/queries';
 import { fault } from '@chulbal/domain/fault';
@@ -29,13 +32,16 @@ type Asked = { now: Date; address: string };
 /** The one file that mints evaluators and operators; a token of the other kind counts as no token of ours. */
 export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'operator', TokenSigner>) {
   return async function authenticate<A extends keyof AdminActors>(
-    endpoint: Pick<Endpoint<A>, 'access' | 'may' | 'fresh'>,
+    endpoint: Pick<Endpoint<A>, 'access' | 'method' | 'may' | 'fresh'>,
     request: FastifyRequest,
     asked: Asked,
   ): Promise<AdminActors[A]> {
     const access: keyof AdminActors = endpoint.access;
     if (access === 'public') return null as AdminActors[A];
     const kind = access === 'operator' ? access : 'evaluator';
+    const bearer = bearerOf(request);
+    if (access === 'operator' && bearer && isApiToken(bearer))
+      return (await programOf(endpoint, bearer, asked)) as AdminActors[A];
     const session = await sessionOf(kind, request, asked.now);
     if (access === 'operator') return (await operatorOf(endpoint, session, asked)) as AdminActors[A];
     const evaluator = await evaluatorOf(endpoint, session, asked);
@@ -79,6 +85,24 @@ export function adminAuthentication(db: Db, signers: Record<'evaluator' | 'opera
     if (!evaluator) throw fault('sessionOver');
     if (evaluator.mustChangePassword && what !== 'own') throw fault('passwordChangeRequired');
     return mintEvaluator(evaluator.evaluatorId, session.familyId, address);
+  }
+
+  /**
+   * A program with a token of an operator, which reads what the token's scopes name (see `opens`). What a query adds for
+   * a higher role it does not get.
+   */
+  async function programOf(
+    endpoint: Pick<Endpoint, 'method' | 'may' | 'fresh'>,
+    token: string,
+    { now, address }: Asked,
+  ): Promise<OperatorActor> {
+    const known = await findApiToken(db, { token, now });
+    const operator = known && (await findActiveOperator(db, known.operatorId));
+    if (!operator) throw fault('signInRequired');
+    const { operatorId, name, role } = operator;
+    if (!opens({ scopes: known.scopes, role }, endpoint)) throw fault('noPermission');
+    await noteUse(db, { ...known, now });
+    return mintOperator({ operatorId, name, role: 'viewer', address });
   }
 
   /** Role, pending password change and fresh confirmation are asked on every call: none of them is in the token. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { apiScopes } from '@chulbal/contract/api-tokens';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { may, operatorRole } from '@chulbal/contract/operators/roles';
+import { createToken } from '@chulbal/domain/api-tokens/commands';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, testSigners } from '@chulbal/testing/api';
@@ -44,6 +46,7 @@ const others = [
   'owner who must change the password',
   'disabled owner',
   'owner idle for 30 minutes',
+  'program of an owner',
 ] as const;
 const callers = [...operators, ...others];
 type Caller = (typeof callers)[number];
@@ -68,6 +71,9 @@ function expectedVerdict(endpoint: AnyEndpoint, caller: Caller): Verdict {
   }
   if (access !== 'operator') return 'sessionOver';
   if (caller === 'expired operator') return 'signInRequired';
+  // A program reads what its scopes name, and confirms nothing.
+  if (caller === 'program of an owner')
+    return endpoint.method === 'GET' && !fresh && isScope(endpoint.may) ? 'in' : 'noPermission';
   if (caller === 'owner who has not confirmed') return fresh ? 'confirmYourself' : 'in';
   if (caller === 'owner who must change the password') {
     return endpoint.may === 'own' ? 'in' : 'passwordChangeRequired';
@@ -77,8 +83,11 @@ function expectedVerdict(endpoint: AnyEndpoint, caller: Caller): Verdict {
   return endpoint.may === 'own' || (endpoint.may && may(role, endpoint.may)) ? 'in' : 'noPermission';
 }
 
+const isScope = (what: AnyEndpoint['may']) => apiScopes.some((scope) => scope === what);
+
 let db: Db;
 let apis: TestApis;
+let programToken = '';
 let ids: Partial<Record<Caller, number>>;
 
 beforeAll(async () => {
@@ -90,6 +99,12 @@ beforeAll(async () => {
 
 async function accountOf(caller: Caller): Promise<number> {
   const role = operators.find((one) => one === caller);
+  if (caller === 'program of an owner') {
+    const owner = await createOperator(db);
+    const asked = { name: '주간 시트', scopes: apiScopes, days: 30, now };
+    programToken = (await createToken(db, owner, asked)).token;
+    return owner.operatorId;
+  }
   if (caller.includes('evaluator')) {
     const mustChangePassword = caller === 'evaluator who must change the password';
     const disabledAt = caller === 'disabled evaluator' ? longAgo : null;
@@ -110,6 +125,7 @@ async function tokenOf(caller: Caller): Promise<string | null> {
   const accountId = ids[caller] ?? 0;
   if (caller === 'visitor') return null;
   if (caller === 'garbage') return 'not.a.token';
+  if (caller === 'program of an owner') return programToken;
   if (caller === 'ended') return testSigners.user.sign({ accountId, familyId: randomUUID() }, now);
   if (caller === 'expired user') return accessToken(db, { kind: 'user', accountId, now: longAgo });
   if (caller === 'expired operator') return accessToken(db, { kind: 'operator', accountId, now: longAgo });

@@ -1154,6 +1154,12 @@ export const errors = {
     ko: '이 달의 기록에 내가 연 것이 있어요. 아무것도 열지 않은 다른 운영자가 서명해야 해요.',
     en: 'Some of this month’s records are yours. An operator with no records has to sign.',
   },
+  tooManyApiTokens: {
+    code: 4440,
+    status: 409,
+    ko: '토큰은 한 사람이 열 개까지 가질 수 있어요. 쓰지 않는 것을 먼저 폐기해 주세요.',
+    en: 'You can have up to ten tokens. Please revoke one you no longer use.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

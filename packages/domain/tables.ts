@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AccessReviewsTables } from './access-reviews/tables.ts';
 import type { AccountsTables } from './accounts/tables.ts';
 import type { AnnouncementsTables } from './announcements/tables.ts';
+import type { ApiTokensTables } from './api-tokens/tables.ts';
 import type { ApplicationsTables } from './applications/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { AuthenticatorsTables } from './authenticators/tables.ts';
@@ -63,6 +64,7 @@ export type Tables = AccountsTables &
   SessionsTables &
   OperatorsTables &
   EvaluatorsTables &
+  ApiTokensTables &
   AuditTables &
   BackupsTables &
   EvaluationTables &

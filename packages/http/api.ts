@@ -74,7 +74,7 @@ export type ApiOptions<Actors extends Partial<Record<Access, unknown>>> = {
   logger?: boolean | LogStream;
   /** The one place that turns a bearer token into an actor: throws 401 or 403 by the error table. */
   authenticate<A extends keyof Actors & Access>(
-    endpoint: Pick<Endpoint<A>, 'access' | 'may' | 'fresh'>,
+    endpoint: Pick<Endpoint<A>, 'access' | 'method' | 'may' | 'fresh'>,
     request: FastifyRequest,
     asked: { now: Date; address: string },
   ): Promise<Actors[A]>;

@@ -2,6 +2,7 @@ import * as accessReviews from '@chulbal/contract/access-reviews';
 import * as accounts from '@chulbal/contract/accounts';
 import * as announcements from '@chulbal/contract/announcements/announcements';
 import * as objections from '@chulbal/contract/announcements/objections';
+import * as apiTokens from '@chulbal/contract/api-tokens';
 import * as applications from '@chulbal/contract/applications/applications';
 import * as bulkActs from '@chulbal/contract/applications/bulk-acts';
 import * as completionTexts from '@chulbal/contract/applications/completion-texts';
@@ -96,6 +97,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
   [
     accounts,
     announcements,
+    apiTokens,
     applications,
     assignments,
     audit,

@@ -28,6 +28,7 @@ export const features = [
   'access-reviews',
   'accounts',
   'announcements',
+  'api-tokens',
   'applications',
   'audit',
   'authenticators',

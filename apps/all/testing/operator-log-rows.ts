@@ -256,6 +256,11 @@ export const operatorLogRows: Record<string, LogRow> = {
     input: () => ({ name: '재학 증명서', items: ['schoolPaper'], message: '다시 올려 주세요.' }),
     action: 'completion.saveText',
   },
+  createApiToken: {
+    input: () => ({ name: '주간 시트', scopes: ['seeConsole'], days: 30 }),
+    action: 'apiToken.create',
+  },
+  revokeApiToken: { input: inTable('revokeApiToken'), action: 'apiToken.revoke' },
   deleteCompletionText: { input: inTable('deleteCompletionText'), action: 'completion.deleteText' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
   assignApplications: {

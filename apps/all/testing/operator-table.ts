@@ -137,6 +137,11 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
+  revokeApiToken: {
+    input: async ({ apiToken }) => ({ tokenId: (await apiToken()).tokenId }),
+    own: 200,
+    missing: nothing,
+  },
   deleteCompletionText: { input: ({ completionText }) => completionText(), own: 200, missing: nothing },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
   assignSetup: {

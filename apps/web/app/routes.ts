@@ -189,6 +189,7 @@ export default [
     route('console/messages', 'console/failed-messages/failed-messages.tsx'),
     route('console/password', 'console/operators/change-password.tsx'),
     route('console/operators', 'console/operators/operators.tsx'),
+    route('console/api-tokens', 'console/api-tokens/api-tokens.tsx'),
     route('console/audit', 'console/audit/audit.tsx'),
     route('console/exports', 'console/audit/exports.tsx'),
     route('console/*', 'console/shell/console-not-found.tsx'),

@@ -7,7 +7,7 @@ import { queryOf } from './api-call.ts';
 import { readForm } from './read-form.ts';
 import { requestUrl } from './request-url.ts';
 import { areaOf } from './session.ts';
-import { sendUpstream, type UpstreamReply } from './stream-through.ts';
+import { sendUpstream, type UpstreamReply, type UpstreamRequest } from './stream-through.ts';
 import { agentOf, type OpenVisit, openVisit, type VisitServices } from './visit.ts';
 
 export type TransfersOptions = VisitServices & { ownOrigin: (request: FastifyRequest) => string };
@@ -57,24 +57,37 @@ export function passing(options: TransfersOptions) {
       .send({ code: row.code, message: row[opened.visit.language], data: { error: name } });
   };
 
+  /** Asks an API for as long as the browser is there. */
+  const ask = async (request: FastifyRequest, reply: FastifyReply, sent: Omit<UpstreamRequest, 'signal'>) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    if (request.raw.socket.destroyed) gone.abort();
+    return sendUpstream({ ...sent, signal: gone.signal }).catch((): ErrorName => 'unavailable');
+  };
+
+  const streamBack = (reply: FastifyReply, answer: UpstreamReply) => {
+    reply.code(answer.status);
+    for (const name of passedOn) {
+      const value = answer.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    return reply.send(answer.body);
+  };
+
   const send = async (request: FastifyRequest, reply: FastifyReply, opened: OpenVisit, call: Call) => {
     const { endpoint, input } = call;
     const token = opened.sessions[areaOf(endpoint) ?? 'user'].state?.access ?? null;
     if (endpoint.access !== 'public' && token === null) return 'signInRequired';
     const get = endpoint.method === 'GET';
     const inQuery = get || endpoint.body === 'stream';
-    const gone = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
-    });
-    if (request.raw.socket.destroyed) gone.abort();
-    return sendUpstream({
+    return ask(request, reply, {
       url: options.api.urlOf(endpoint.path) + (inQuery ? queryOf(input) : ''),
       method: endpoint.method,
       headers: { ...options.api.headers(opened.caller, token), ...call.headers },
       body: endpoint.body === 'stream' ? request.raw : get ? undefined : Buffer.from(JSON.stringify(input)),
-      signal: gone.signal,
-    }).catch((): ErrorName => 'unavailable');
+    });
   };
 
   /** Sends the call as the visitor and streams the answer back. */
@@ -86,15 +99,25 @@ export function passing(options: TransfersOptions) {
     if (typeof answer === 'string')
       return onRefusal ? onRefusal(reply, answer) : refuse(reply, opened, answer);
     if (onRefusal && answer.status >= 400) return onRefusal(reply, await refusalIn(answer));
-    reply.code(answer.status);
-    for (const name of passedOn) {
-      const value = answer.headers[name];
-      if (value !== undefined) reply.header(name, value);
-    }
-    return reply.send(answer.body);
+    return streamBack(reply, answer);
   };
 
-  return { open, refuse, pass };
+  /** Sends a question as a program that has a token of its own, to the address it named. */
+  const passProgram = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: OpenVisit,
+    token: string,
+  ) => {
+    const answer = await ask(request, reply, {
+      url: options.api.urlOf(request.url),
+      method: 'GET',
+      headers: options.api.headers(opened.caller, token),
+    });
+    return typeof answer === 'string' ? refuse(reply, opened, answer) : streamBack(reply, answer);
+  };
+
+  return { open, refuse, pass, passProgram };
 }
 
 /** The error that an API's reply of some hundred bytes names. */

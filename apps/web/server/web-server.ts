@@ -15,6 +15,7 @@ import { securityHeaders } from './content-security.ts';
 import { comesFromUs } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { ParkedForms } from './parked-form.ts';
+import { programCalls } from './program-calls.ts';
 import { isOrigin } from './request-url.ts';
 import { buildFolder, builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
 import { Sessions } from './session.ts';
@@ -45,7 +46,7 @@ export type WebServerOptions = {
 };
 
 /**
- * The web server: pages, assets and transfers, and nothing of the APIs passed through. Not listening yet. In
+ * The web server: pages, assets and transfers, and of the APIs only what a program of an operator reads. Not listening yet. In
  * development it needs `NODE_ENV=development` and `--conditions=development`.
  */
 export async function createWebServer({
@@ -121,6 +122,7 @@ export async function createWebServer({
   };
 
   probes(app, readinessOf(apis(env)));
+  await app.register(programCalls, { ...services, ownOrigin });
   await app.register(transfers, { ...services, ownOrigin });
   await app.register(consoleTransfers, { ...services, ownOrigin });
   await app.register(pointerTransfers, { ...services, ownOrigin });

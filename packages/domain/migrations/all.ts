@@ -87,6 +87,7 @@ import { authenticatorResets } from './0371-authenticator-resets.ts';
 import { ownerlessWallets } from './0395-ownerless-wallets.ts';
 import { backups } from './0400-backups.ts';
 import { invariantRuns } from './0405-invariant-runs.ts';
+import { apiTokens } from './0420-api-tokens.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0395-ownerless-wallets': ownerlessWallets,
   '0400-backups': backups,
   '0405-invariant-runs': invariantRuns,
+  '0420-api-tokens': apiTokens,
 };

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import { replacePassword } from '../accounts/password.commands.ts';
 import { normalPassword } from '../accounts/password.rules.ts';
 import type { OperatorActor } from '../actor.ts';
+import { dropTokensOf } from '../api-tokens/commands.ts';
 import { record } from '../audit/commands.ts';
 import { newTotpSecret } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
@@ -100,6 +101,7 @@ export async function setStatus(
     await tx.sql.updateTable('operators').set({ disabledAt }).where('accountId', '=', operatorId).execute();
     if (disabled) {
       await endSessionsOf(tx, { accountId: operatorId, reason: 'disabled', now });
+      await dropTokensOf(tx, { operatorId });
       await withdrawLinksOf(tx, { accountId: operatorId });
     }
     await record(tx, actor, {
@@ -134,6 +136,7 @@ export async function resetLogIn(
     await tx.sql.updateTable('operators').set({ totpSealed }).where('accountId', '=', operatorId).execute();
     await dropPasskeysOf(tx, { accountId: operatorId });
     await endSessionsOf(tx, { accountId: operatorId, reason: 'reset', now });
+    await dropTokensOf(tx, { operatorId });
     const letter = (url: string) =>
       inBothLanguages((language) => resetLetter(language, { resetBy: actor.name, url }));
     await sendLink(tx, actor, { accountId: operatorId, name, email, role, letter, publicUrl, now });

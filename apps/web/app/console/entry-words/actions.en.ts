@@ -25,6 +25,7 @@ export const actions: Translation<typeof ko> = {
     refusePasskeyCopy: 'Refused a copied passkey',
     confirmByPasskey: 'Confirmed their identity with a passkey',
   },
+  apiToken: { create: 'API token created', revoke: 'API token revoked' },
   pledge: {
     sign: 'Signed a pledge',
     refuse: 'Refused a pledge',

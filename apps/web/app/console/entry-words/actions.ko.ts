@@ -23,6 +23,7 @@ export const actions = {
     refusePasskeyCopy: '복사된 패스키 막음',
     confirmByPasskey: '패스키로 본인 확인',
   },
+  apiToken: { create: 'API 토큰 만들기', revoke: 'API 토큰 폐기' },
   pledge: {
     sign: '서약서 서명',
     refuse: '서약 거절',

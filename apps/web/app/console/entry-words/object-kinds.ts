@@ -11,6 +11,7 @@ export const objectKinds = [
   'pledge',
   'announcement',
   'invitation',
+  'apiToken',
   'export',
   'schools',
   'notice',

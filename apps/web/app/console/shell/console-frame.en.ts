@@ -46,6 +46,7 @@ export const consoleFrame: Translation<typeof ko> = {
     audit: 'Audit log',
     exports: 'Export review',
     operators: 'Operators',
+    apiTokens: 'API tokens',
     fold: 'Collapse menu',
     unfold: 'Expand menu',
   },

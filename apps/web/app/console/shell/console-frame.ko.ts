@@ -43,6 +43,7 @@ export const consoleFrame = {
     audit: '감사 기록',
     exports: '내보내기 점검',
     operators: '운영자',
+    apiTokens: 'API 토큰',
     fold: '메뉴 접기',
     unfold: '메뉴 펴기',
   },

@@ -42,7 +42,8 @@ export type NavEntry = {
     | 'audit'
     | 'accessReview'
     | 'exports'
-    | 'operators';
+    | 'operators'
+    | 'apiTokens';
   path: string;
   /** Another path whose pages belong to the entry too. */
   also?: string;
@@ -117,6 +118,7 @@ export const navGroups = {
     { key: 'exports', path: '/console/exports', icon: 'export', may: 'reviewExports' },
     { key: 'accessReview', path: '/console/access-review', icon: 'shield', may: 'reviewAccess' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },
+    { key: 'apiTokens', path: '/console/api-tokens', icon: 'settings', may: 'seeConsole' },
   ],
 } as const satisfies Record<string, readonly NavEntry[]>;
 

@@ -1,6 +1,7 @@
 import { signAccessReview } from '@chulbal/contract/access-reviews';
 import * as announcements from '@chulbal/contract/announcements/announcements';
 import { decideAppeal, decideReport } from '@chulbal/contract/announcements/objections';
+import { createApiToken, revokeApiToken } from '@chulbal/contract/api-tokens';
 import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/applications/bulk-acts';
 import * as completionTexts from '@chulbal/contract/applications/completion-texts';
 import {
@@ -209,6 +210,7 @@ export const consoleEndpoints = {
     settleReport: settleCompanyReport,
   },
   materials: { remind: remindOfMaterial },
+  apiTokens: { create: createApiToken, revoke: revokeApiToken },
   operators: {
     invite: operators.inviteOperator,
     withdraw: operators.withdrawInvitation,

@@ -1,0 +1,67 @@
+import { listApiTokens } from '@chulbal/contract/api-tokens';
+import { useState } from 'react';
+import { useRootData } from '../../lib/root-data.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Route } from './+types/api-tokens';
+import type { apiTokens as texts } from './api-tokens.ko.ts';
+import styles from './api-tokens.module.css';
+import { CreateTokenDialog } from './create-token-dialog.tsx';
+import { CreatedToken, type Made } from './created-token.tsx';
+import { TokenTable } from './token-table.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return visitOf(context).api(listApiTokens);
+}
+
+/** `/console/api-tokens`: tokens with which an operator's own programs read. */
+export default function ApiTokens({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('apiTokens');
+  const { origin } = useRootData();
+  const { tokens, scopes } = loaderData;
+  const [creating, setCreating] = useState(false);
+  const [made, setMade] = useState<Made | null>(null);
+  const create = (
+    <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <p>{t('lede')}</p>
+          {tokens.length > 0 && create}
+        </div>
+        {tokens.length === 0 ? (
+          <EmptyState plain title={t('none')} text={t('noneText')} action={create} />
+        ) : (
+          <TokenTable tokens={tokens} />
+        )}
+        <section className={styles.how} aria-labelledby="how-to">
+          <h2 id="how-to">{t('how')}</h2>
+          <p>{t('howText')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it too */}
+          <pre tabIndex={0}>
+            {`curl -H "Authorization: Bearer chulbal_…" \\\n  "${origin}/admin/application/query/list?igYear=…"`}
+          </pre>
+        </section>
+      </div>
+      {creating && (
+        <CreateTokenDialog
+          scopes={scopes}
+          onClose={() => setCreating(false)}
+          onMade={(one) => {
+            setCreating(false);
+            setMade(one);
+          }}
+        />
+      )}
+      {made && <CreatedToken made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}
