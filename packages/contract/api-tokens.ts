@@ -72,13 +72,24 @@ export const createApiToken = endpoint({
   output: z.object({ tokenId: z.number().int(), token: z.string(), expiresAt: z.string() }),
 });
 
-/** One's own, or as an owner anybody's. It is refused from then on. */
+/** One's own. It is refused from then on. */
 export const revokeApiToken = endpoint({
   method: 'POST',
   path: '/admin/api-token/command/revoke',
   access: 'operator',
   may: 'own',
-  summary: 'Revoke a token',
+  summary: 'Revoke one’s own token',
+  input: z.strictObject({ tokenId: wholeNo }),
+  output: noData,
+});
+
+/** Anybody's. */
+export const revokeAnyApiToken = endpoint({
+  method: 'POST',
+  path: '/admin/api-token/command/revoke-any',
+  access: 'operator',
+  may: 'manageOperators',
+  summary: 'Revoke a token of any operator',
   input: z.strictObject({ tokenId: wholeNo }),
   output: noData,
 });

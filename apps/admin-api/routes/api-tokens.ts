@@ -1,4 +1,9 @@
-import { createApiToken, listApiTokens, revokeApiToken } from '@chulbal/contract/api-tokens';
+import {
+  createApiToken,
+  listApiTokens,
+  revokeAnyApiToken,
+  revokeApiToken,
+} from '@chulbal/contract/api-tokens';
 import { createToken, revokeToken } from '@chulbal/domain/api-tokens/commands';
 import { listTokens } from '@chulbal/domain/api-tokens/queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
@@ -11,7 +16,11 @@ export function apiTokensRoutes(api: AdminApi, { db }: AdminApiServices): void {
     return { ...made, expiresAt: expiresAt.toISOString() };
   });
   api.mount(revokeApiToken, async ({ actor, input, now }) => {
-    await revokeToken(db, actor, { ...input, now });
+    await revokeToken(db, actor, { ...input, ownOnly: true, now });
+    return null;
+  });
+  api.mount(revokeAnyApiToken, async ({ actor, input, now }) => {
+    await revokeToken(db, actor, { ...input, ownOnly: false, now });
     return null;
   });
 }

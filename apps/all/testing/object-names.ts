@@ -49,6 +49,7 @@ export const operatorNaming = [
   'teamNo',
   'teamNos',
   'textId',
+  'tokenId',
   'token',
   'trackNo',
   'viewId',

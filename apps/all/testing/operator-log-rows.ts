@@ -261,6 +261,7 @@ export const operatorLogRows: Record<string, LogRow> = {
     action: 'apiToken.create',
   },
   revokeApiToken: { input: inTable('revokeApiToken'), action: 'apiToken.revoke' },
+  revokeAnyApiToken: { input: inTable('revokeAnyApiToken'), action: 'apiToken.revoke' },
   deleteCompletionText: { input: inTable('deleteCompletionText'), action: 'completion.deleteText' },
   closeCompletion: { input: inTable('closeCompletion'), action: 'completion.close' },
   assignApplications: {

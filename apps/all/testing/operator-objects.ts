@@ -1,5 +1,4 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
-import { createToken } from '@chulbal/domain/api-tokens/commands';
 import { assignApplications } from '@chulbal/domain/applications/list/assign.commands';
 import { requestCompletion } from '@chulbal/domain/applications/list/completion.commands';
 import { saveCompletionText } from '@chulbal/domain/applications/list/completion-texts.commands';
@@ -80,7 +79,6 @@ export type Objects = PeopleObjects & {
   slide(): Promise<{ id: number }>;
   view(): Promise<{ viewId: number }>;
   completionText(): Promise<{ textId: number }>;
-  apiToken(): Promise<{ tokenId: number }>;
   /** A season that is a draft. */
   season(): Promise<{ year: number }>;
   /** What is being written of the exhibition of the published season that `team` is in. */
@@ -218,7 +216,6 @@ export function objectsOf(db: Db, store: FileStore, operator: OperatorActor): Ob
     applicant: () => createApplicant(db),
     ...peopleObjects(db, store, operator),
     slide: async () => ({ id: (await writtenSlide(db, await createOperator(db))).id }),
-    apiToken: () => createToken(db, operator, { name: '주간 시트', scopes: ['seeConsole'], days: 30, now }),
     completionText: () =>
       saveCompletionText(db, operator, {
         ...{ name: `글 ${another()}`, items: ['schoolPaper'], message: '다시 올려 주세요.', now },
@@ -281,7 +278,6 @@ export function nothings(): Objects {
     slide: async () => ({ id: 999_999 }),
     view: async () => ({ viewId: 999_999 }),
     completionText: async () => ({ textId: 999_999 }),
-    apiToken: async () => ({ tokenId: 999_999 }),
     season: async () => ({ year: 2999 }),
     exhibition: async () => ({ igNo: 999_999 }),
     market: async () => ({ igNo: 999_999 }),

@@ -137,11 +137,8 @@ export const operatorTable: Record<string, OperatorRow> = {
     own: 200,
     missing: noTeam,
   },
-  revokeApiToken: {
-    input: async ({ apiToken }) => ({ tokenId: (await apiToken()).tokenId }),
-    own: 200,
-    missing: nothing,
-  },
+  revokeApiToken: { input: ({ apiToken }) => apiToken(), own: 200, other: nothing, missing: nothing },
+  revokeAnyApiToken: { input: ({ apiToken }) => apiToken(), own: 200, missing: nothing },
   deleteCompletionText: { input: ({ completionText }) => completionText(), own: 200, missing: nothing },
   closeCompletion: { input: ({ request }) => request(), own: 200, missing: nothing },
   assignSetup: {

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '@chulbal/domain/actor';
+import { createToken } from '@chulbal/domain/api-tokens/commands';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { recordGuardianPaper } from '@chulbal/domain/guardians/paper.commands';
@@ -20,6 +21,8 @@ export type PeopleObjects = {
   reset(): Promise<{ resetNo: number }>;
   /** The same once the operator has looked. */
   lookedReset(): Promise<{ resetNo: number }>;
+  /** A token of the operator's own program. */
+  apiToken(): Promise<{ tokenId: number }>;
   /** A request about data that somebody wrote, and who asks is known. */
   dataRequest(): Promise<{ requestNo: number }>;
 };
@@ -42,6 +45,10 @@ export function peopleObjects(db: Db, store: FileStore, operator: OperatorActor)
       await lookAtReset(db, operator, { resetNo, reason, now: seasonNow });
       return { resetNo };
     },
+    async apiToken() {
+      const asked = { name: '주간 시트', scopes: ['seeConsole'], days: 30, now: seasonNow } as const;
+      return { tokenId: (await createToken(db, operator, asked)).tokenId };
+    },
     dataRequest: () => createDataRequest(db, operator),
   };
 }
@@ -63,5 +70,6 @@ export const nobodys: PeopleObjects = {
   paper: async () => ({ consentNo: 999_999 }),
   reset: async () => ({ resetNo: 999_999 }),
   lookedReset: async () => ({ resetNo: 999_999 }),
+  apiToken: async () => ({ tokenId: 999_999 }),
   dataRequest: async () => ({ requestNo: 999_999 }),
 };

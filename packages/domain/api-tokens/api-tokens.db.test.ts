@@ -69,10 +69,14 @@ describe('tokens of operators’ own programs', () => {
   test('revoked by whoever made it or an owner, by nobody else', async () => {
     const mine = await createToken(db, manager, sheet);
     const other = await createToken(db, owner, sheet);
-    await expect(revokeToken(db, manager, { ...other, now })).rejects.toMatchObject({ error: 'notFound' });
-    await revokeToken(db, owner, { ...mine, now });
+    await expect(revokeToken(db, manager, { ...other, ownOnly: true, now })).rejects.toMatchObject({
+      error: 'notFound',
+    });
+    await revokeToken(db, owner, { ...mine, ownOnly: false, now });
     expect(await findApiToken(db, { ...mine, now })).toBeNull();
-    await expect(revokeToken(db, owner, { ...mine, now })).rejects.toMatchObject({ error: 'notFound' });
+    await expect(revokeToken(db, owner, { ...mine, ownOnly: false, now })).rejects.toMatchObject({
+      error: 'notFound',
+    });
     expect(await findApiToken(db, { ...other, now })).not.toBeNull();
   });
 

@@ -1,5 +1,4 @@
 import { type ApiScope, MOST_API_TOKENS } from '@chulbal/contract/api-tokens';
-import { may } from '@chulbal/contract/operators/roles';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -64,20 +63,21 @@ export async function createToken(
 }
 
 /**
- * Ends a token at once: one's own, or anybody's as somebody who manages operators.
+ * Ends a token at once.
  *
- * @throws 404 notFound for one that is gone or another's.
+ * @param ownOnly - Whether it has to be the actor's own.
+ * @throws 404 notFound for one that is gone, or another's.
  */
 export async function revokeToken(
   db: Db,
   actor: OperatorActor,
-  { tokenId, now }: { tokenId: number; now: Date },
+  { tokenId, ownOnly, now }: { tokenId: number; ownOnly: boolean; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx.sql
       .deleteFrom('apiTokens')
       .where('id', '=', tokenId)
-      .$if(!may(actor.role, 'manageOperators'), (query) => query.where('operatorId', '=', actor.operatorId))
+      .$if(ownOnly, (query) => query.where('operatorId', '=', actor.operatorId))
       .returning(['name', 'operatorId'])
       .executeTakeFirst();
     if (!gone) throw fault('notFound');

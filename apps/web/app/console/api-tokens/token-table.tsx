@@ -16,10 +16,11 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRow[] }) {
   const language = useLanguage();
   const { busy, run } = useCommand();
 
-  async function revoke({ tokenId, name }: ApiTokenRow) {
+  async function revoke({ tokenId, name, own }: ApiTokenRow) {
     const words = { title: t('revoke.title', { name }), body: t('revoke.body'), ok: t('revoke.act') };
     if (!(await confirm({ ...words, danger: true }))) return;
-    if (await run(() => apiTokenCommand('revoke', { tokenId }))) toast.success(t('revoke.done', { name }));
+    if (await run(() => apiTokenCommand(own ? 'revoke' : 'revokeAny', { tokenId })))
+      toast.success(t('revoke.done', { name }));
     else toast.error(t('revoke.failed'));
   }
 

@@ -1,7 +1,7 @@
 import { signAccessReview } from '@chulbal/contract/access-reviews';
 import * as announcements from '@chulbal/contract/announcements/announcements';
 import { decideAppeal, decideReport } from '@chulbal/contract/announcements/objections';
-import { createApiToken, revokeApiToken } from '@chulbal/contract/api-tokens';
+import { createApiToken, revokeAnyApiToken, revokeApiToken } from '@chulbal/contract/api-tokens';
 import { chooseEvery, listBulkActs, undoBulkAct } from '@chulbal/contract/applications/bulk-acts';
 import * as completionTexts from '@chulbal/contract/applications/completion-texts';
 import {
@@ -210,7 +210,7 @@ export const consoleEndpoints = {
     settleReport: settleCompanyReport,
   },
   materials: { remind: remindOfMaterial },
-  apiTokens: { create: createApiToken, revoke: revokeApiToken },
+  apiTokens: { create: createApiToken, revoke: revokeApiToken, revokeAny: revokeAnyApiToken },
   operators: {
     invite: operators.inviteOperator,
     withdraw: operators.withdrawInvitation,
