@@ -39,7 +39,11 @@ export async function bringInPastList(page: Page): Promise<void> {
   await batch.first().waitFor();
   await expect.poll(() => shownTeams(page), { timeout: 20_000 }).toEqual([pastList.good]);
   await page.goto('/ipo/contents/past-exhibition?keyword=배');
-  await page.locator('main a[href^="/ipo/past/detail/"]').filter({ hasText: pastList.good }).first().waitFor();
+  await page
+    .locator('main a[href^="/ipo/past/detail/"]')
+    .filter({ hasText: pastList.good })
+    .first()
+    .waitFor();
 }
 
 /** Takes it back with a reason, and nobody sees it any more. */

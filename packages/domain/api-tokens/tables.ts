@@ -1,5 +1,5 @@
 import type { ApiScope } from '@chulbal/contract/api-tokens';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** A token that has not been revoked; it may have ended. */
 export type ApiTokensTable = {
@@ -9,7 +9,7 @@ export type ApiTokensTable = {
   tokenHash: string;
   /** Its last four characters, by which its owner knows it. */
   ends: string;
-  scopes: JSONColumnType<ApiScope[]>;
+  scopes: ApiScope[];
   createdAt: Date;
   expiresAt: Date;
   /** To the hour, so that reading hardly ever writes. */

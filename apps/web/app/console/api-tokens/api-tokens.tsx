@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/api-tokens';
 import type { apiTokens as texts } from './api-tokens.ko.ts';
@@ -45,10 +46,11 @@ export default function ApiTokens({ loaderData }: Route.ComponentProps) {
         <section className={styles.how} aria-labelledby="how-to">
           <h2 id="how-to">{t('how')}</h2>
           <p>{t('howText')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it too */}
-          <pre tabIndex={0}>
-            {`curl -H "Authorization: Bearer chulbal_…" \\\n  "${origin}/admin/application/query/list?igYear=…"`}
-          </pre>
+          <ScrollRegion label={t('how')} className={styles.example}>
+            <pre>
+              {`curl -H "Authorization: Bearer chulbal_…" \\\n  "${origin}/admin/application/query/list"`}
+            </pre>
+          </ScrollRegion>
         </section>
       </div>
       {creating && (

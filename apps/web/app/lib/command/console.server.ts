@@ -219,12 +219,7 @@ export const consoleEndpoints = {
     reset: operators.resetOperator,
   },
   overview: { remind: remindEvaluators },
-  pages: {
-    save: savePage,
-    publish: publishPage,
-    withdraw: withdrawPage,
-    version: getPageVersion,
-  },
+  pages: { save: savePage, publish: publishPage, withdraw: withdrawPage, version: getPageVersion },
   panels: {
     board: getPanelBoard,
     saveSettings: saveStageSettings,
