@@ -1,3 +1,3 @@
 import { consoleCommands } from '../../lib/command/commands.ts';
 
-export const apiTokenCommand = consoleCommands('apiTokens');
+export const apiTokenCommand = consoleCommands('tokens');

@@ -210,7 +210,7 @@ export const consoleEndpoints = {
     settleReport: settleCompanyReport,
   },
   materials: { remind: remindOfMaterial },
-  apiTokens: { create: createApiToken, revoke: revokeApiToken, revokeAny: revokeAnyApiToken },
+  tokens: { create: createApiToken, revoke: revokeApiToken, revokeAny: revokeAnyApiToken },
   operators: {
     invite: operators.inviteOperator,
     withdraw: operators.withdrawInvitation,
