@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,8 @@ import { startBucket } from '@chulbal/testing/s3';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { runBackup } from './backup.ts';
-import { serveBackups } from './backup-socket.ts';
+import { runDoctor } from './doctor.ts';
+import { serveCommands } from './product-socket.ts';
 import { runRestore } from './restore.ts';
 import { runVerify } from './verify.ts';
 
@@ -32,6 +34,20 @@ type Given = Record<string, string>;
 const backup = (given: Given) => callCommand(() => runBackup([], given));
 const verify = (given: Given, ...args: string[]) => callCommand(() => runVerify(args, given));
 const restore = (given: Given, ...args: string[]) => callCommand(() => runRestore(args, given));
+
+/** As a process of its own: it has to end by itself. */
+function restoreAlone(given: Given, ...args: string[]): Promise<{ code: number }> {
+  const options = {
+    cwd: new URL('../../', import.meta.url),
+    env: { PATH: process.env.PATH, ...given },
+    timeout: 90_000,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['apps/all/start.mjs', 'restore', ...args], options, (error) =>
+      resolve({ code: error ? Number(error.code ?? -1) : 0 }),
+    );
+  });
+}
 
 /** A season with a draft, and the bytes of every file that a row names. */
 async function fill(db: Db, store: FileStore): Promise<void> {
@@ -158,9 +174,13 @@ describe('R-12: the embedded database', () => {
     await fill(running.db, store);
     const before = await snapshot(running.db);
 
-    const stop = await serveBackups(dataDir, running);
+    const stop = await serveCommands(dataDir, running);
     expect(await backup(given)).toMatchObject({ code: 0, output: expect.stringContaining('backed up') });
     expect((await lastBackup(running.db)).done).toMatchObject({ files: 2, sentFiles: 2 });
+    // The doctor looks at it there too.
+    const found = await callCommand(() => runDoctor([], given));
+    for (const about of ['database', 'migrations', 'clock', 'DATA_KEY', 'backup', 'DATA_DIR', 'BACKUP_DIR'])
+      expect(found.output).toMatch(new RegExp(`✓ ${about} `));
     await stop();
     await running.db.close();
     expect(await backup(given)).toMatchObject({ code: 0, output: expect.stringMatching(/sent anew +0 /) });
@@ -172,7 +192,7 @@ describe('R-12: the embedded database', () => {
     rmSync(dataDir, { recursive: true });
     expect(await restore(given)).toMatchObject({ code: 1, output: expect.stringContaining('secrets.json') });
     writeFileSync(join(dataDir, 'secrets.json'), kept);
-    expect(await restore(given, '--from', first)).toMatchObject({ code: 0 });
+    expect(await restoreAlone(given, '--from', first)).toMatchObject({ code: 0 });
     const had = await open();
     await prepareDatabase(had.db, { now: seasonNow, migrates: false });
     expect(await snapshot(had.db)).toEqual(before);

@@ -13,10 +13,10 @@ import { openFileStore } from '@chulbal/domain/files/open-store';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { createVault } from '@chulbal/domain/vault';
 import { type Env, s3Settings } from '@chulbal/http/env';
-import { dumpRunning, isServed, recordRunning } from './backup-socket.ts';
 import { megabytes, openTarget } from './backup-target.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { openDatabase } from './open-database.ts';
+import { dumpRunning, isServed, recordRunning } from './product-socket.ts';
 import { readOptions, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 

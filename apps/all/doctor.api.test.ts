@@ -56,7 +56,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run doctor', () =>
     expect(code).toBe(1);
     for (const line of [
       /✓ settings +production/,
-      /✓ DATABASE_URL +PostgreSQL/,
+      /✓ database +PostgreSQL/,
       /✓ migrations/,
       /✓ clock/,
       /✓ DATA_KEY/,

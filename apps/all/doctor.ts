@@ -1,19 +1,17 @@
 import { tmpdir } from 'node:os';
-import { lastBackup } from '@chulbal/domain/backups/queries';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
-import { isServed as isSchemaServed } from '@chulbal/domain/migrate';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { createVault } from '@chulbal/domain/vault';
 import { type Env, s3Settings } from '@chulbal/http/env';
-import { isServed } from './backup-socket.ts';
-import { checkTarget, judgeBackups } from './doctor/backup-check.ts';
-import { checkDatabase } from './doctor/database-check.ts';
+import { checkTarget } from './doctor/backup-check.ts';
+import { examineDatabase } from './doctor/database-check.ts';
 import { checkDisk, checkStore } from './doctor/files-check.ts';
 import { type Finding, fault, kindOf, lineOf, ok, warning } from './doctor/finding.ts';
 import { checkAnswers, checkCertificate, checkMailServer, checkReady } from './doctor/services-check.ts';
 import { judgeSettings } from './doctor/settings-check.ts';
 import { isToBeCreated, openDatabase } from './open-database.ts';
+import { examineRunning, isServed } from './product-socket.ts';
 import { readOptions, runCommand } from './run-command.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -83,7 +81,7 @@ async function* examine(given: Given): AsyncGenerator<Finding> {
 
 async function* checkedDatabase(env: Env, isRunning: boolean): AsyncGenerator<Finding> {
   if (isRunning) {
-    yield ok('database', '실행 중인 제품이 쓰고 있어요', 'in use by the running product, which answers');
+    yield* await examineRunning(env.DATA_DIR);
     return;
   }
   if (isToBeCreated(env)) {
@@ -96,9 +94,7 @@ async function* checkedDatabase(env: Env, isRunning: boolean): AsyncGenerator<Fi
   }
   const { db } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
   try {
-    yield* await checkDatabase(db, systemClock);
-    const isThere = await isSchemaServed(db).catch(() => false);
-    if (isThere) yield* judgeBackups(await lastBackup(db), systemClock());
+    yield* await examineDatabase(db, systemClock);
   } catch (error) {
     yield fault(
       'database',

@@ -16,8 +16,8 @@ import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from '@chulbal/user-api/app';
 import { createWebServer } from '@chulbal/web/server/web-server';
-import { serveBackups } from './backup-socket.ts';
 import { isToBeCreated, migratesAtStart, openDatabase } from './open-database.ts';
+import { serveCommands } from './product-socket.ts';
 import type { Settings } from './settings.ts';
 
 export type Product = Running & {
@@ -104,10 +104,10 @@ export async function startProduct(settings: Settings): Promise<Product> {
     report: (error) => console.error(error),
   });
 
-  const backups = 'pglite' in connection ? await serveBackups(env.DATA_DIR, { db, ...connection }) : null;
+  const commands = 'pglite' in connection ? await serveCommands(env.DATA_DIR, { db, ...connection }) : null;
 
   const close = async () => {
-    await backups?.();
+    await commands?.();
     await worker.stop();
     await standIn?.close();
     await social?.close();

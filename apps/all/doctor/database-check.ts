@@ -1,3 +1,4 @@
+import { lastBackup } from '@chulbal/domain/backups/queries';
 import { opensEverything } from '@chulbal/domain/data-key';
 import {
   assertUsable,
@@ -6,14 +7,22 @@ import {
   sayingWhy,
 } from '@chulbal/domain/database-start';
 import type { Db } from '@chulbal/domain/db';
-import { findSchemaFit } from '@chulbal/domain/migrate';
+import { findSchemaFit, isServed } from '@chulbal/domain/migrate';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { refusalOf, type SchemaFit } from '@chulbal/domain/schema-fit';
+import { judgeBackups } from './backup-check.ts';
 import { type Finding, fault, ok, warning } from './finding.ts';
 
 /** Differences of clocks that are said, and that break codes and deadlines, in milliseconds. */
 const SAID_MS = 2_000;
 const BROKEN_MS = 30_000;
+
+/** What of a database is looked at where it is open: in the running product, or by the doctor itself. */
+export async function examineDatabase(db: Db, now: () => Date): Promise<Finding[]> {
+  const found = await checkDatabase(db, now);
+  const isThere = await isServed(db).catch(() => false);
+  return isThere ? [...found, ...judgeBackups(await lastBackup(db), now())] : found;
+}
 
 /** The database: whether it answers and is of the right kind, its schema, its clock, and the key of its personal data. */
 export async function checkDatabase(db: Db, now: () => Date): Promise<Finding[]> {
@@ -33,7 +42,7 @@ export async function checkDatabase(db: Db, now: () => Date): Promise<Finding[]>
   } catch (error) {
     if (!(error instanceof RefusedToStart)) throw error;
     const [ko = '', en = ''] = error.message.split('\n');
-    return [fault('DATABASE_URL', ko, en)];
+    return [fault('database', ko, en)];
   }
 }
 
@@ -47,12 +56,12 @@ export function judgeFacts(facts: DatabaseFacts, asked: Date, answered: Date): F
   );
   const seconds = (apart / 1000).toFixed(1);
   return [
-    ok('DATABASE_URL', `${version}, UTF8`, 'answers'),
+    ok('database', `${version}, UTF8`, 'answers'),
     ...(/^C(\.UTF-?8)?$/i.test(facts.collation)
       ? []
       : [
           warning(
-            'DATABASE_URL',
+            'database',
             `정렬 규칙이 ${facts.collation}이에요. C.UTF-8로 만든 데이터베이스에 백업을 되살리는 것이 좋아요.`,
             `its collation is ${facts.collation}: better restore a backup into one created with C.UTF-8`,
           ),
@@ -61,7 +70,7 @@ export function judgeFacts(facts: DatabaseFacts, asked: Date, answered: Date): F
       ? []
       : [
           fault(
-            'DATABASE_URL',
+            'database',
             '확장 pg_trgm이 없어요. postgresql-contrib를 설치해 주세요.',
             'the extension pg_trgm is not there: install postgresql-contrib on the server',
           ),
@@ -70,7 +79,7 @@ export function judgeFacts(facts: DatabaseFacts, asked: Date, answered: Date): F
       ? []
       : [
           fault(
-            'DATABASE_URL',
+            'database',
             '읽기만 되는 데이터베이스예요. 복제본이 아닌 주 서버를 지정해 주세요.',
             'only reads: give the address of the primary server, not of a copy',
           ),

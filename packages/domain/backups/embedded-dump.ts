@@ -32,6 +32,10 @@ export async function loadEmbedded(
   dumped: Readable,
   { folder, vault }: { folder: string; vault: Vault },
 ): Promise<void> {
-  const { db } = await openEmbeddedDb(vault, { dataDir: folder, snapshot: new Blob([await buffer(dumped)]) });
-  await db.close();
+  const { pglite } = await openEmbeddedDb(vault, {
+    dataDir: folder,
+    snapshot: new Blob([await buffer(dumped)]),
+  });
+  // By itself: nothing has been asked of the database, and so it knows of no connection to close.
+  await pglite.close();
 }

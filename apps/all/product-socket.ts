@@ -8,15 +8,18 @@ import { recordBackup } from '@chulbal/domain/backups/commands';
 import { dumpEmbedded } from '@chulbal/domain/backups/embedded-dump';
 import type { Snapshot } from '@chulbal/domain/backups/manifest';
 import type { Backup } from '@chulbal/domain/backups/queries';
+import { systemClock } from '@chulbal/domain/clock';
 import type { Db } from '@chulbal/domain/db';
+import { examineDatabase } from './doctor/database-check.ts';
+import type { Finding } from './doctor/finding.ts';
 
 type Embedded = { db: Db; pglite: Parameters<typeof dumpEmbedded>[1] };
 
 /**
- * Only one process can open an embedded database, so the one that has it gives `npm run backup` what it asks for, on a
- * socket in the data folder that only the folder's owner can reach. Gives how to close it.
+ * Only one process can open an embedded database, so the one that has it gives `npm run backup` and `npm run doctor` what
+ * they ask for, on a socket in the data folder that only the folder's owner can reach. Gives how to close it.
  */
-export async function serveBackups(dataDir: string, embedded: Embedded): Promise<() => Promise<void>> {
+export async function serveCommands(dataDir: string, embedded: Embedded): Promise<() => Promise<void>> {
   const path = socketOf(dataDir);
   const server = createServer((asked, reply) => {
     answer(embedded, asked, reply).catch((error: unknown) => {
@@ -52,6 +55,8 @@ async function answer(embedded: Embedded, asked: IncomingMessage, reply: ServerR
   } else if (asked.method === 'POST' && asked.url === '/backups') {
     await recordBackup(embedded.db, revived((await json(asked)) as Backup));
     reply.end();
+  } else if (asked.method === 'POST' && asked.url === '/findings') {
+    reply.end(JSON.stringify(await examineDatabase(embedded.db, systemClock)));
   } else {
     reply.writeHead(404).end();
   }
@@ -83,6 +88,11 @@ export async function dumpRunning(
   return JSON.parse(head) as Snapshot;
 }
 
+/** Has the running product look at its database. */
+export async function examineRunning(dataDir: string): Promise<Finding[]> {
+  return (await json(await ask(dataDir, '/findings'))) as Finding[];
+}
+
 /** Has the running product note what came of a backup. */
 export async function recordRunning(dataDir: string, backup: Backup): Promise<void> {
   (await ask(dataDir, '/backups', JSON.stringify(backup))).resume();
@@ -90,7 +100,7 @@ export async function recordRunning(dataDir: string, backup: Backup): Promise<vo
 
 function ask(dataDir: string, path: string, body = ''): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
-    request({ socketPath: socketOf(dataDir), path, method: 'POST' }, answered)
+    request({ socketPath: socketOf(dataDir), path, method: 'POST', agent: false }, answered)
       .once('error', failed)
       .end(body);
   });
@@ -117,7 +127,7 @@ async function* following(first: Buffer, chunks: AsyncIterator<Buffer>): AsyncGe
 
 /** Names of sockets are short: the nearer one of two ways to write it. */
 function socketOf(dataDir: string): string {
-  const path = join(resolve(dataDir), 'backup.sock');
+  const path = join(resolve(dataDir), 'product.sock');
   if (process.platform === 'win32') return `\\\\.\\pipe\\${path.replaceAll('\\', '/')}`;
   const near = relative(process.cwd(), path);
   return near.length < path.length ? near : path;
