@@ -150,6 +150,19 @@ describe('systemd', () => {
     expect(env).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '1' });
   });
 
+  test('the web server, which faces the internet, is given nothing that opens the data', () => {
+    const env = filledIn('.env.sample');
+    const alone = readProjectFile('deploy/systemd/chulbal@web.service.d/alone.conf');
+    const unset = [...alone.matchAll(/^UnsetEnvironment=(.*)$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    const opens = Object.keys(env).filter((name) => /SECRET|KEY|^(?:DATABASE|SMTP|SMS)_URL$/.test(name));
+    expect(opens.filter((name) => !unset.includes(name))).toEqual(['SERVICE_SECRET', 'COOKIE_SECRET']);
+    const left = Object.fromEntries(Object.entries(env).filter(([name]) => !unset.includes(name)));
+    expect(() => startsWith('web', left)).not.toThrow();
+    expect(alone).toMatch(/^InaccessiblePaths=\/etc\/chulbal$/m);
+  });
+
   test('a unit names only what the project has', () => {
     const there = projectFiles();
     const gone = units.flatMap((path) =>
