@@ -7,9 +7,6 @@ import type { FileStore } from '../files/store.ts';
 /** Longer than a store that is there may take for a few bytes. */
 const PATIENCE_MS = 5_000;
 
-/** An embedded database has one connection, which nobody counts. */
-const FEW = 5;
-
 /** How long a statement takes, and how many connections of the server are taken. */
 export async function measureDatabase(db: Db): Promise<Health['database']> {
   const began = performance.now();
@@ -19,7 +16,8 @@ export async function measureDatabase(db: Db): Promise<Health['database']> {
     select count(*)::int as used, current_setting('max_connections')::int as most from pg_stat_activity
       where backend_type = 'client backend'`.execute(db.sql);
   const [found] = rows;
-  const connections = found && found.most > FEW ? { used: found.used, most: found.most } : null;
+  // The embedded database counts not even the connection that asks.
+  const connections = found && found.used > 0 ? { used: found.used, most: found.most } : null;
   const used = connections && connections.used / connections.most;
   return { state: databaseState({ ms, used }), ms, connections };
 }

@@ -111,7 +111,8 @@ export const health: typeof source = {
     backupsNever: 'Run npm run backup on the server, and have it run every night.',
     backupsFailed: 'Read in the server log why it failed, mend that, and run npm run backup now.',
     backupsOld: 'Read the log of the nightly backup, and run npm run backup now.',
-    invariantsBroken: 'See which below and tell whoever runs the servers. Nothing repairs itself.',
+    invariantsBroken:
+      'See under Invariants which, and tell whoever runs the servers. Nothing repairs itself.',
     invariantsNever: 'They are checked tonight. You can also check now.',
     invariantsOld: 'See whether background jobs are running, and check now.',
   },

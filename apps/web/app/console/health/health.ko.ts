@@ -110,7 +110,7 @@ export const health = {
     backupsFailed: '서버 기록에서 왜 실패했는지 보고 고친 다음, 지금 npm run backup을 돌려 주세요.',
     backupsOld: '밤마다 도는 백업의 기록을 보고, 지금 npm run backup을 돌려 주세요.',
     invariantsBroken:
-      '무엇이 어긋났는지 옆에서 보고 기술 담당에게 알려 주세요. 어긋난 것은 저절로 고치지 않아요.',
+      '‘불변 조건’에서 무엇이 어긋났는지 보고 기술 담당에게 알려 주세요. 저절로 고쳐지지 않아요.',
     invariantsNever: '오늘 밤 저절로 확인해요. 지금 확인할 수도 있어요.',
     invariantsOld: '뒤에서 하는 일이 도는지 보고, 지금 확인해 주세요.',
   },

@@ -73,6 +73,7 @@ export function ServicesTable({ services, health, servers }: Props) {
       ]}
       rows={services}
       rowKey={({ name }) => name}
+      narrow="line"
       dense
     />
   );

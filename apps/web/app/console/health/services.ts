@@ -120,7 +120,8 @@ const units = [
 /** A length of time in its largest whole unit, from two of it on: 90 minutes, 3 hours, 182 ms. */
 export function durationText(milliseconds: number, language: Language): string {
   const found =
-    units.find(([, length]) => milliseconds >= 2 * length) ?? units.find(([, l]) => milliseconds >= l);
+    units.find(([, length]) => milliseconds >= 2 * length || milliseconds === length) ??
+    units.find(([, length]) => milliseconds >= length);
   if (!found) return `${Math.round(milliseconds)} ms`;
   const [unit, length] = found;
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(

@@ -18,28 +18,30 @@ export function TracksTable({ health: { tracks, submittedLastHour } }: { health:
   });
   return (
     <Part title={t('tracks.title')} note={t('tracks.note', { count: submittedLastHour })}>
-      <Table
-        caption={t('tracks.title')}
-        columns={[
-          {
-            key: 'name',
-            title: t('tracks.name'),
-            rowHeader: true,
-            cell: ({ lane, name }) => (
-              <span className={styles.track}>
-                <LaneNo lane={lane} size="sm" /> {name}
-              </span>
-            ),
-          },
-          figure('submitted'),
-          figure('lastHour'),
-          figure('writing'),
-        ]}
-        rows={tracks}
-        rowKey={({ lane }) => lane}
-        narrow="line"
-        dense
-      />
+      <div className={styles.tracks}>
+        <Table
+          caption={t('tracks.title')}
+          columns={[
+            {
+              key: 'name',
+              title: t('tracks.name'),
+              rowHeader: true,
+              cell: ({ lane, name }) => (
+                <span className={styles.track}>
+                  <LaneNo lane={lane} size="sm" /> {name}
+                </span>
+              ),
+            },
+            figure('submitted'),
+            figure('lastHour'),
+            figure('writing'),
+          ]}
+          rows={tracks}
+          rowKey={({ lane }) => lane}
+          narrow="line"
+          dense
+        />
+      </div>
     </Part>
   );
 }
