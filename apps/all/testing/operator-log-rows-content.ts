@@ -12,6 +12,7 @@ import { pdf } from '@chulbal/testing/corpus/pdf';
 import { createPopup, createPoster, popupDraft } from '@chulbal/testing/displays';
 import { begunExhibition, exhibitionPlan } from '@chulbal/testing/exhibitions';
 import { campus, seasonNow } from '@chulbal/testing/factories';
+import { createWaitingMessage } from '@chulbal/testing/outbox';
 import { comingAbout, shortStory, siteSettings, writtenAbout } from '@chulbal/testing/pages';
 import { begunProgram } from '@chulbal/testing/programs';
 import { slideDraft, writtenSlide } from '@chulbal/testing/slides';
@@ -21,8 +22,16 @@ import { inTable, type LogRow } from './operator-log-row.ts';
 
 const form = pdf();
 
-/** Of every command about what the portal says: its input, and what the log then says. */
+/** Of every command about what the portal says, and how it runs: its input, and what the log then says. */
 export const contentLogRows: Record<string, LogRow> = {
+  sendWaiting: {
+    input: async ({ db }) => {
+      await createWaitingMessage(db);
+      return { channel: 'mail' };
+    },
+    action: 'message.sendWaiting',
+  },
+  checkInvariants: { input: () => ({}), action: 'invariants.check' },
   createPost: { input: () => ({ draft: postDraft }), action: 'post.create' },
   savePost: {
     input: async ({ db, operator }) => ({ ...(await publishedPost(db, operator)), draft: postDraft }),

@@ -7,7 +7,6 @@ import { campus, seasonNow } from '@chulbal/testing/factories';
 import { filledSite } from '@chulbal/testing/filled-site';
 import { scanned } from '@chulbal/testing/guardians';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
-import { createWaitingMessage } from '@chulbal/testing/outbox';
 import { another, laterAndLater } from './never-twice.ts';
 import {
   accepted,
@@ -115,14 +114,6 @@ export const operatorLogRows: Record<string, LogRow> = {
     },
     action: 'message.sendKindAgain',
   },
-  sendWaiting: {
-    input: async ({ db }) => {
-      await createWaitingMessage(db);
-      return { channel: 'mail' };
-    },
-    action: 'message.sendWaiting',
-  },
-  checkInvariants: { input: () => ({}), action: 'invariants.check' },
   setMessageAside: { input: inTable('setMessageAside'), action: 'message.setAside' },
   sendTrialLetter: {
     input: () => ({ language: 'ko', subject: '시험', lines: ['한 줄'], button: null }),
