@@ -72,6 +72,7 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.title()).not.toBe('');
       expect(await page.locator('h1').count()).toBe(1);
+      if (language === 'en') expect(await koreanDates(page), 'dates as Korean writes them').toEqual([]);
       await screenshot(page, `${state.name}-${language}`);
       await expectAccessible(page, { targets: true });
       expect(await sidewaysScroll(page), 'scrolls sideways').toBe(0);
@@ -116,4 +117,10 @@ function sidewaysScroll(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
+}
+
+/** Dates and days left on a page as only Korean writes them (2026.11.27, 11.27(금), 11.27 18:00, D-3), but for the names of versions. */
+function koreanDates(page: Page): Promise<string[]> {
+  const dates = /(?<!version )\b\d{4}\.\d\d\.\d\d|\b[01]\d\.[0-3]\d(?:\(| \d\d:\d\d)|\bD-(?:\d+|DAY)\b/i;
+  return page.getByText(dates).filter({ visible: true }).allTextContents();
 }

@@ -2,15 +2,9 @@
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in Korea at an instant, as yyyy-MM-dd. */
-export function koreanDay(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** Day and time in Korea, as the portal writes it: 2026.05.20 16:42:07. */
-export function koreanTime(instant: Date, { seconds = true } = {}): string {
-  const local = new Date(instant.getTime() + OFFSET_MS).toISOString();
-  return `${local.slice(0, 10).replaceAll('-', '.')} ${local.slice(11, seconds ? 19 : 16)}`;
+/** The day in Korea at an instant, as yyyy-MM-dd: for counting and comparing; `time-texts.ts` writes it for people. */
+export function koreanDay(instant: Date | string | number): string {
+  return new Date(new Date(instant).getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The instant at which it is `time` (HH:mm) on `day` (yyyy-MM-dd) in Korea. */

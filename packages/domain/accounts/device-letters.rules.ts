@@ -1,6 +1,6 @@
 import { browserNames, systemNames } from '@chulbal/contract/devices';
-import { koreanTime } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import type { Letter } from '../outbox/letter.ts';
 import type { SeenFrom } from '../sessions/devices.rules.ts';
 
@@ -11,7 +11,7 @@ export function newDeviceLetter(
 ): { subject: string; letter: Letter } {
   const { browser, system, place } = seen;
   const names = [browser && browserNames[browser][language], system && systemNames[system][language]];
-  const time = koreanTime(at, { seconds: false });
+  const time = fullMomentText(at, language);
   const what = names.filter(Boolean).join(' · ');
   return language === 'ko'
     ? {

@@ -1,6 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { literal } from '../outbox/links.rules.ts';
-import { koreanTime, type Written } from './letters.rules.ts';
+import type { Written } from './letters.rules.ts';
 
 /** Parts of the application that are no document slot, as the form calls them. */
 const parts: Record<string, Record<Language, string>> = {
@@ -31,7 +32,7 @@ export type CompletionAsked = {
 
 /** To the leader's mailbox: what is missing, in the operator's words, until when, and where. */
 export function completionLetter(language: Language, about: CompletionAsked): Written {
-  const due = koreanTime(about.dueAt, { seconds: false });
+  const due = fullMomentText(about.dueAt, language);
   const said = about.message
     .split(/\n+/)
     .filter(Boolean)
@@ -64,7 +65,7 @@ export function completionLetter(language: Language, about: CompletionAsked): Wr
 
 /** To the leader's phone: that there is something to do, and until when. */
 export function completionNote(language: Language, about: CompletionAsked): Written {
-  const due = koreanTime(about.dueAt, { seconds: false });
+  const due = fullMomentText(about.dueAt, language);
   const line =
     language === 'en'
       ? `Please complete application ${about.number} and submit again by ${due} (Korean time): ${about.items.join(', ')}`

@@ -1,10 +1,8 @@
-import { koreanTime } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
+import { fullMomentText, stampText } from '@chulbal/contract/time-texts';
 import type { Letter } from '../outbox/letter.ts';
 
 export type Written = { subject: string; letter: Letter };
-
-export { koreanTime };
 
 type Invited = {
   teamName: string;
@@ -40,7 +38,7 @@ export function invitationNotice(language: Language, about: Invited): Written {
 }
 
 function invitationWords(language: Language, about: Invited): { subject: string; lines: string[] } {
-  const until = koreanTime(about.confirmBy, { seconds: false });
+  const until = fullMomentText(about.confirmBy, language);
   if (about.again) return changedWords(language, about, until);
   if (language === 'en') {
     return {
@@ -97,7 +95,7 @@ export function receiptLetter(
   },
 ): Written {
   const files = about.files.map(({ name, sha256 }) => `${name}\nSHA-256 ${sha256}`);
-  const time = koreanTime(about.arrivedAt);
+  const time = stampText(about.arrivedAt, language);
   if (language === 'en') {
     return {
       subject: `Receipt ${about.number}`,
@@ -160,13 +158,13 @@ export function cancelLetter(
   language: Language,
   about: { number: string; teamName: string; at: Date; url: string },
 ): Written {
-  const time = koreanTime(about.at);
+  const time = stampText(about.at, language);
   if (language === 'en') {
     return {
       subject: `Application ${about.number} cancelled`,
       letter: {
         lines: [
-          `The application of ${about.teamName} was cancelled at ${time} (Korean time).`,
+          `The application of ${about.teamName} was cancelled on ${time} (Korean time).`,
           'What you wrote is kept as a draft. Until the deadline you can submit it again under the same number.',
         ],
         button: { label: 'Open the draft', url: about.url },
@@ -190,10 +188,10 @@ export function cancelledTeamLetter(
   language: Language,
   { teamName, trackName, at }: { teamName: string; trackName: string; at: Date },
 ): Written {
-  const time = koreanTime(at, { seconds: false });
+  const time = fullMomentText(at, language);
   if (language === 'en') {
     const subject = `${teamName} has cancelled its application`;
-    const told = `The leader cancelled the application of ${teamName} (${trackName}) at ${time} (Korean time).`;
+    const told = `The leader cancelled the application of ${teamName} (${trackName}) on ${time} (Korean time).`;
     const next = 'Your personal link no longer works. If the team applies again, you will get a new one.';
     return { subject, letter: { lines: [told, next] } };
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 
 type About = { teamName: string; url: string };
@@ -12,7 +13,7 @@ export function editorUrl(publicUrl: string, { igNo, icNo }: { igNo: number; icN
 /** To the leader: the page stands as it was handed in. `opensAt` null: the exhibition is open. */
 export function approvedLetter(language: Language, about: About & { opensAt: Date | null }): Written {
   const { teamName, url, opensAt } = about;
-  const when = opensAt && koreanTime(opensAt, { seconds: false });
+  const when = opensAt && fullMomentText(opensAt, language);
   if (language === 'en') {
     const shown = when ? `Visitors see it from ${when} (Korean time).` : 'Visitors see it now.';
     return {
@@ -43,7 +44,7 @@ export function changesLetter(
   about: About & { texts: readonly string[]; fixUntil: Date; isShown: boolean },
 ): Written {
   const { teamName, url, texts, isShown } = about;
-  const until = koreanTime(about.fixUntil, { seconds: false });
+  const until = fullMomentText(about.fixUntil, language);
   const listed = texts.map((text) => line`· ${literal(text)}`);
   if (language === 'en') {
     return {
@@ -112,7 +113,7 @@ export function reminderLetter(
   about: About & { begun: boolean; until: Date; opensAt: Date },
 ): Written {
   const { teamName, url, begun } = about;
-  const [until, opens] = [about.until, about.opensAt].map((at) => koreanTime(at, { seconds: false }));
+  const [until, opens] = [about.until, about.opensAt].map((at) => fullMomentText(at, language));
   if (language === 'en') {
     return {
       subject: 'Your company page is not submitted yet',
@@ -121,7 +122,7 @@ export function reminderLetter(
           begun
             ? `The company page of ${teamName} is still a draft and not submitted yet.`
             : `${teamName} has not started its company page yet.`,
-          `Please submit it by ${until}. The exhibition opens at ${opens} (Korean time).`,
+          `Please submit it by ${until}. The exhibition opens on ${opens} (Korean time).`,
         ],
         button: { label: 'Write the page', url },
       },

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@chulbal/contract/data-requests';
 import type { Language } from '@chulbal/contract/language';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { Letter } from '../outbox/letter.ts';
 import { type Line, line, literal } from '../outbox/links.rules.ts';
 
@@ -17,8 +18,6 @@ const kinds = {
 
 type About = { kind: RequestKind; requestNo: number; dueOn: string; url: string | null };
 
-const day = (dueOn: string) => dueOn.replaceAll('-', '.');
-
 function written(language: Language, subject: string, lines: Line[], { url }: Pick<About, 'url'>): Written {
   const label = language === 'ko' ? '내 정보에서 보기' : 'See it in My data';
   return { subject, letter: { lines, ...(url ? { button: { label, url } } : {}) } };
@@ -33,7 +32,7 @@ export function receivedLetter(language: Language, about: About): Written {
         '개인정보 요청을 받았어요',
         [
           `개인정보 ${kinds.ko[kind]} 요청을 받았어요. 번호는 ${requestNo}번이에요.`,
-          `${day(dueOn)}까지 답해 드릴게요.`,
+          `${fullDayText(dueOn, 'ko')}까지 답해 드릴게요.`,
         ],
         about,
       )
@@ -42,7 +41,7 @@ export function receivedLetter(language: Language, about: About): Written {
         'We received your data request',
         [
           `You asked us about your data: ${kinds.en[kind]}. Your request number is ${requestNo}.`,
-          `We will answer by ${day(dueOn)}.`,
+          `We will answer by ${fullDayText(dueOn, 'en')}.`,
         ],
         about,
       );
@@ -56,7 +55,7 @@ export function extendedLetter(language: Language, about: About & { reason: stri
         language,
         '개인정보 요청의 답이 늦어져요',
         [
-          `요청 ${requestNo}번에 답하는 날을 ${day(dueOn)}로 미뤘어요. 한 번만 미룰 수 있어요.`,
+          `요청 ${requestNo}번에 답하는 날을 ${fullDayText(dueOn, 'ko')}로 미뤘어요. 한 번만 미룰 수 있어요.`,
           line`까닭: ${literal(reason)}`,
         ],
         about,
@@ -65,7 +64,7 @@ export function extendedLetter(language: Language, about: About & { reason: stri
         language,
         'We need more time to answer your request',
         [
-          `We will answer request ${requestNo} by ${day(dueOn)} instead. This can be extended only once.`,
+          `We will answer request ${requestNo} by ${fullDayText(dueOn, 'en')} instead. This can be extended only once.`,
           line`Why: ${literal(reason)}`,
         ],
         about,

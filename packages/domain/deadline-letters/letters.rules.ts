@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { type Line, line, literal } from '../outbox/links.rules.ts';
 
 type Moved = {
@@ -41,7 +42,7 @@ export function teamLetter(language: Language, moved: MovedForTeam): Written {
 /** To an evaluator who has not signed: until when they can judge now. */
 export function evaluatorLetter(language: Language, moved: MovedForEvaluator): Written {
   const { before, after, left, now, url } = moved;
-  const [old, time] = [timeOf(before), timeOf(after)];
+  const [old, time] = [fullMomentText(before, language), fullMomentText(after, language)];
   const over = after <= now;
   if (language === 'en') {
     const how = after < before ? 'earlier' : 'later';
@@ -49,7 +50,7 @@ export function evaluatorLetter(language: Language, moved: MovedForEvaluator): W
       subject: over ? 'Judging has ended' : `Judging ends ${how}: ${time}`,
       letter: {
         lines: [
-          `${moved.trackName.en}, ${moved.stageName.en}: judging ends on ${time} (Korean time) instead of ${old}.`,
+          `${moved.trackName.en}, ${moved.stageName.en}: judging now ends on ${time} (Korean time), not ${old}.`,
           ...(over || left === 0
             ? []
             : [`${left === 1 ? '1 of your teams is' : `${left} of your teams are`} not submitted yet.`]),
@@ -78,9 +79,9 @@ function teamInKorean(moved: MovedForTeam) {
   const part = { application: '', confirmation: ' 팀원 본인 확인', material: ' 자료 제출' }[kind];
   const what = `${trackName} ${stageName}${part}`;
   const how = after < before ? '앞당겨졌어요' : '늦춰졌어요';
-  const time = timeOf(after);
+  const time = fullMomentText(after, 'ko');
   const lines = [
-    `${what} 마감이 ${timeOf(before)}에서 ${time}(한국 시간)로 ${how}.`,
+    `${what} 마감이 ${fullMomentText(before, 'ko')}에서 ${time}(한국 시간)로 ${how}.`,
     ...(teamName ? [`‘${teamName}’ 팀에 알려 드려요. ${nextInKorean()}`] : [nextInKorean()]),
   ];
   return {
@@ -107,13 +108,13 @@ function teamInEnglish(moved: MovedForTeam) {
   const part = { application: '', confirmation: ' (members’ confirmation)', material: ' (material)' }[kind];
   const what = `${trackName}, ${stageName}${part}`;
   const how = after < before ? 'earlier' : 'later';
-  const time = timeOf(after);
+  const time = fullMomentText(after, 'en');
   const lines = [
-    `${what}: the deadline is now ${how}, ${time} (Korean time) instead of ${timeOf(before)}.`,
+    `${what}: the deadline is now ${how}: ${time} (Korean time) instead of ${fullMomentText(before, 'en')}.`,
     ...(teamName ? [`This is about your team ${teamName}. ${next()}`] : [next()]),
   ];
   return {
-    subject: after <= now ? `The deadline has passed: ${what}` : `Deadline ${how}, ${time}: ${what}`,
+    subject: after <= now ? `The deadline has passed: ${what}` : `Deadline now ${how}, ${time}: ${what}`,
     lines,
     label: kind === 'material' ? 'Submit' : submitted ? 'See the application' : 'Continue the application',
   };
@@ -135,8 +136,4 @@ function teamInEnglish(moved: MovedForTeam) {
 
 function reasonLines(language: Language, { reason }: Moved): Line[] {
   return reason.trim() ? [line`${literal(reasonLead[language] + reason.trim())}`] : [];
-}
-
-function timeOf(at: Date): string {
-  return koreanTime(at, { seconds: false });
 }

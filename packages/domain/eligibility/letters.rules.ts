@@ -1,6 +1,7 @@
 import type { EligibilityDecision } from '@chulbal/contract/eligibility';
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 
 export type EligibilityNews = {
@@ -35,7 +36,7 @@ export function eligibilityNote(language: Language, news: EligibilityNews): Writ
 }
 
 function korean({ decision, number, teamName, trackName, confirmed, minimum, until }: EligibilityNews) {
-  const time = until ? koreanTime(until, { seconds: false }) : '';
+  const time = until ? fullMomentText(until, 'ko') : '';
   const counted = `본인 확인을 마친 사람이 ${confirmed}명이라 최소 인원 ${minimum}명에 모자라요.`;
   if (decision === 'moreTime') {
     return {
@@ -72,7 +73,7 @@ function korean({ decision, number, teamName, trackName, confirmed, minimum, unt
 }
 
 function english({ decision, number, teamName, trackName, confirmed, minimum, until }: EligibilityNews) {
-  const time = until ? koreanTime(until, { seconds: false }) : '';
+  const time = until ? fullMomentText(until, 'en') : '';
   const counted = `${confirmed} of at least ${minimum} people have confirmed that they take part in ${teamName} (${trackName}).`;
   if (decision === 'moreTime') {
     return {

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import type { Letter } from '../outbox/letter.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +16,7 @@ type About = { trackName: string; stageName: string; left: number; closesAt: Dat
 
 /** To an evaluator with targets left; no team is named in it. */
 export function reminderLetter(language: Language, about: About): { subject: string; letter: Letter } {
-  const until = koreanTime(about.closesAt, { seconds: false });
+  const until = fullMomentText(about.closesAt, language);
   if (language === 'en') {
     return {
       subject: 'Teams are waiting for your scores',

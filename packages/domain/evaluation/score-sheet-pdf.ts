@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime } from '../applications/letters.rules.ts';
+import { fullMomentText, stampText } from '@chulbal/contract/time-texts';
 import {
   beginPaper,
   type Doc,
@@ -61,8 +61,8 @@ function drawHead(doc: Doc, signed: SignedSheets, words: PaperWords, brand: stri
   doc.text(`${stage.stageName} ${words.title}`, MARGIN + 36, MARGIN + 14, { lineBreak: false });
   const facts: [string, string][] = [
     [words.evaluator, signed.evaluatorName],
-    [words.signedAt, koreanTime(signed.signedAt)],
-    [words.closesAt, koreanTime(new Date(stage.closesAt), { seconds: false })],
+    [words.signedAt, stampText(signed.signedAt, language)],
+    [words.closesAt, fullMomentText(new Date(stage.closesAt), language)],
     [words.sheets, words.sheetsCount(signed.sheets.filter(({ state }) => state === 'submitted').length)],
   ];
   for (const [place, [term, text]] of facts.entries()) {

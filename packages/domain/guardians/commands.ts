@@ -1,11 +1,11 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import { CHILDREN_A_GUARDIAN } from '@chulbal/contract/guardians/guardians';
 import { keptMs } from '@chulbal/contract/retention/retention';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { type Caller, sendCode, useProof, verifyCode } from '../accounts/codes.commands.ts';
 import { isBirthDate, isUnderFourteen } from '../accounts/rules.ts';
 import type { OperatorActor } from '../actor.ts';
-import { koreanTime } from '../applications/letters.rules.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
@@ -193,7 +193,7 @@ async function write(
 ): Promise<void> {
   const { caller, guardianName: guardian, until, publicUrl, token } = asked;
   const { language, now } = caller;
-  const text = guardianTexts[language].ask({ guardian, until: koreanTime(until, { seconds: false }) });
+  const text = guardianTexts[language].ask({ guardian, until: fullMomentText(until, language) });
   await tell(tx, { ...asked, language }, { text, now, url: linkOf(publicUrl, token), sendBy: until });
 }
 

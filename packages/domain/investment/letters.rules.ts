@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 
 export type VoidNews = {
@@ -17,7 +18,7 @@ export type VoidNews = {
 /** To the owner of a wallet: what was decided about it, why, and what they may do. */
 export function voidLetter(language: Language, news: VoidNews): Written {
   const { pseudonym, reason, url } = news;
-  const until = koreanTime(news.objectUntil, { seconds: false });
+  const until = fullMomentText(news.objectUntil, language);
   const name = news.exhibition[language] || news.exhibition.ko;
   if (language === 'en') {
     const said = {
@@ -85,7 +86,7 @@ export type ReturnNews = {
 /** To an investor whose money came back because the team left the exhibition. */
 export function returnLetter(language: Language, news: ReturnNews): Written {
   const { team, url } = news;
-  const until = koreanTime(news.until, { seconds: false });
+  const until = fullMomentText(news.until, language);
   const amount = news.amount.toLocaleString('en-US');
   const name = news.exhibition[language] || news.exhibition.ko;
   if (language === 'en') {

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,8 +17,8 @@ export type About = {
   url: string;
 };
 
-const koTime = (at: Date) => `${koreanTime(at, { seconds: false })}(한국 시간)`;
-const enTime = (at: Date) => `${koreanTime(at, { seconds: false })} (Korean time)`;
+const koTime = (at: Date) => `${fullMomentText(at, 'ko')}(한국 시간)`;
+const enTime = (at: Date) => `${fullMomentText(at, 'en')} (Korean time)`;
 const enTeams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 
 /** To an evaluator whose teams a published plan has named, changed or taken. No team is named in it. */

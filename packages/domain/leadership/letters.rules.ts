@@ -1,12 +1,13 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 
 type About = { teamName: string; leaderName: string; memberName: string; url: string };
 
 /** To a member: the leader offers them the team. */
 export function offerLetter(language: Language, about: About & { expiresAt: Date }): Written {
   const { teamName, leaderName, url } = about;
-  const at = koreanTime(about.expiresAt, { seconds: false });
+  const at = fullMomentText(about.expiresAt, language);
   if (language === 'en') {
     return {
       subject: 'Will you lead your team?',

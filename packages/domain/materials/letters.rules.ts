@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText, stampText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 
 type About = { teamName: string; trackName: string; stageName: string; url: string };
 
@@ -15,7 +16,7 @@ export function handedInLetter(
 ): Written {
   const { teamName, trackName, stageName, number, version, url } = about;
   const files = about.files.map(({ name, sha256 }) => `${name}\nSHA-256 ${sha256}`);
-  const time = koreanTime(about.arrivedAt);
+  const time = stampText(about.arrivedAt, language);
   if (language === 'en') {
     return {
       subject: `Material received: ${stageName}`,
@@ -50,7 +51,7 @@ export function missingLetter(
   about: About & { slots: readonly string[]; closesAt: Date },
 ): Written {
   const { teamName, trackName, stageName, slots, url } = about;
-  const until = koreanTime(about.closesAt, { seconds: false });
+  const until = fullMomentText(about.closesAt, language);
   if (language === 'en') {
     return {
       subject: `Material for ${stageName} is still missing`,

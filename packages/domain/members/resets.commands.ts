@@ -1,8 +1,8 @@
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { tellByMail } from '../accounts/authenticator-reset.commands.ts';
 import { resetTexts } from '../accounts/authenticator-reset.texts.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
-import { koreanTime } from '../applications/letters.rules.ts';
 import { record } from '../audit/commands.ts';
 import { nextLook, RESET_WAIT_MS } from '../authenticators/resets.rules.ts';
 import type { Db } from '../db.ts';
@@ -58,7 +58,7 @@ export async function confirmReset(
       .execute();
     const { email, phone } = await getContact(tx, { accountId });
     const texts = resetTexts[language];
-    const { subject, ...letter } = texts.waiting(koreanTime(removesAt, { seconds: false }));
+    const { subject, ...letter } = texts.waiting(fullMomentText(removesAt, language));
     const button = { label: texts.stop, url: `${publicUrl}/auth/not-me#token=${link.secret}` };
     const message = { language, subject, letter: { ...letter, button }, sendBy: removesAt, now };
     await queueMessage(tx, { ...message, channel: 'mail', to: email });

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
+import { fullDayText, stampText } from '@chulbal/contract/time-texts';
 
 /** A table of an export: in the archive a CSV file, in its JSON a list of objects by the keys of the columns. */
 export type ExportTable = {
@@ -47,8 +48,20 @@ export function exportSchema(tables: readonly ExportTable[]): unknown {
 }
 
 const words = {
-  ko: { title: '내 정보', made: '만든 때', empty: '없음', contents: '차례' },
-  en: { title: 'My data', made: 'Made at', empty: 'None', contents: 'Contents' },
+  ko: {
+    title: '내 정보',
+    made: '만든 때',
+    empty: '없음',
+    contents: '차례',
+    times: '시각은 모두 한국 시간이에요.',
+  },
+  en: {
+    title: 'My data',
+    made: 'Created on',
+    empty: 'None',
+    contents: 'Contents',
+    times: 'All times are Korean time.',
+  },
 };
 
 /** Everything on one page that any browser reads, without a script or anything from elsewhere. */
@@ -59,7 +72,9 @@ export function exportPage(
   const t = words[language];
   const sections = tables.map(({ key, title, columns, rows }) => {
     const head = columns.map((column) => `<th scope="col">${escaped(column.title[language])}</th>`).join('');
-    const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`);
+    const lines = rows.map(
+      (row) => `<tr>${row.map((cell) => `<td>${escaped(readable(cell, language))}</td>`).join('')}</tr>`,
+    );
     const body =
       rows.length === 0
         ? `<p>${t.empty}</p>`
@@ -72,7 +87,7 @@ export function exportPage(
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(`${t.title} | ${brand}`)}</title><style>${css}</style></head>
-<body><h1>${t.title}</h1><p>${escaped(brand)} · ${t.made} ${at}</p>
+<body><h1>${t.title}</h1><p>${escaped(brand)} · ${t.made} ${at}. ${t.times}</p>
 <nav aria-label="${t.contents}"><ul>${links.join('')}</ul></nav>
 ${sections.join('\n')}
 </body></html>
@@ -83,6 +98,16 @@ const css = `body{max-width:960px;margin:40px auto;padding:0 20px;font:16px/1.65
 h1{font-size:2rem;letter-spacing:-.03em}h2{margin-top:48px;border-top:3px solid #17130f;padding-top:12px}
 section div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid #e8e2db}
 td{white-space:pre-wrap;overflow-wrap:anywhere}th{font-size:.875rem;color:#6b635c}a{color:#b83f00}`;
+
+/** A moment or day of the data as people read it, in Korea's time; the data file beside the page has it as it is kept. */
+function readable(cell: string, language: Language): string {
+  const at = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(cell) ? Date.parse(cell) : Number.NaN;
+  if (Number.isNaN(at)) return cell;
+  const kept = new Date(at).toISOString();
+  if (kept === cell) return stampText(at, language);
+  // What no calendar has was typed by somebody and stays.
+  return kept.startsWith(`${cell}T`) ? fullDayText(at, language) : cell;
+}
 
 function escaped(text: string): string {
   return text

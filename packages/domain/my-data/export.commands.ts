@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import type { ExportView } from '@chulbal/contract/my-data';
 import { keptMs } from '@chulbal/contract/retention/retention';
+import { stampText } from '@chulbal/contract/time-texts';
 import { countAttempt } from '../accounts/attempts.commands.ts';
 import { confirmIdentity, FRESH_MS } from '../accounts/identity.commands.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { UserActor } from '../actor.ts';
-import { koreanTime } from '../applications/exports/cells.rules.ts';
 import { csvOf } from '../applications/exports/csv.ts';
 import { type ZipEntry, zipOf } from '../applications/exports/zip.ts';
 import type { Db } from '../db.ts';
@@ -74,7 +75,7 @@ export async function makeExports(
         yield Buffer.from(content);
       },
     });
-    yield text('index.html', exportPage(tables, { language, brand, at: koreanTime(now) }));
+    yield text('index.html', exportPage(tables, { language, brand, at: stampText(now, language) }));
     yield text('data.json', `${JSON.stringify(exportJson(tables, { at: now }), null, 2)}\n`);
     yield text('schema.json', `${JSON.stringify(exportSchema(tables), null, 2)}\n`);
     for (const { key, columns, rows } of tables) {
@@ -164,7 +165,7 @@ export async function readMyExport(
     .executeTakeFirst();
   const found = row?.serverFileName ? await store.read(row.serverFileName) : null;
   if (!found || !row?.readyAt) throw fault('notFound');
-  return { ...found, day: koreanTime(row.readyAt).slice(0, 10) };
+  return { ...found, day: koreanDay(row.readyAt) };
 }
 
 /** Removes archives whose seven days are over, with their files. */

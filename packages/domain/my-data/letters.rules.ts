@@ -1,12 +1,13 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 
 /** To whoever asked to close their account: until when logging in takes it back. */
 export function closingLetter(
   language: Language,
   { destroyAt, url }: { destroyAt: Date; url: string },
 ): Written {
-  const at = koreanTime(destroyAt, { seconds: false });
+  const at = fullMomentText(destroyAt, language);
   if (language === 'en') {
     return {
       subject: 'Your account is being closed',
@@ -35,7 +36,7 @@ export function closingLetter(
 
 /** The last letter: the account is gone. `kept` is null where nothing is kept. */
 export function closedLetter(language: Language, { keptUntil }: { keptUntil: Date | null }): Written {
-  const at = keptUntil && koreanTime(keptUntil, { seconds: false });
+  const at = keptUntil && fullMomentText(keptUntil, language);
   if (language === 'en') {
     return {
       subject: 'Your account is closed',
@@ -96,7 +97,7 @@ export function exportLetter(
   language: Language,
   { expiresAt, url }: { expiresAt: Date; url: string },
 ): Written {
-  const at = koreanTime(expiresAt, { seconds: false });
+  const at = fullMomentText(expiresAt, language);
   if (language === 'en') {
     return {
       subject: 'Your data is ready',

@@ -33,7 +33,7 @@ describe('a text without links', () => {
     '접수 번호 3-0417 · 2회 제출 · 2026.05.20 16:42:07(한국 시간)',
     '사업계획서 v1.2 최종.pdf\nSHA-256 abab',
     '증명서.HWPX',
-    'Please confirm or refuse by 2026.05.20 16:42 (Korean time).',
+    'Please confirm or refuse by 20 May 2026, 16:42 (Korean time).',
     'Number 3-0417. See you. ...',
     '가격 3.5배: 팀 A/B',
   ])('%s stays', (text) => {

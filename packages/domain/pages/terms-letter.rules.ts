@@ -1,5 +1,6 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { line, literal } from '../outbox/links.rules.ts';
@@ -41,7 +42,7 @@ function english(day: string, url: string, { reason }: NewTerms): Written {
     subject: 'The terms of service change',
     letter: {
       lines: [
-        `New terms of service take effect on ${day}.`,
+        `New terms of service take effect on ${fullDayText(day, 'en')}.`,
         line`Why: ${literal(reason)}`,
         'If you do not agree, you can ask the contact at the foot of the site to close your account. If you say nothing by that day, you are taken to agree.',
       ],

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime } from '../applications/letters.rules.ts';
+import { stampText } from '@chulbal/contract/time-texts';
 import {
   beginPaper,
   type Doc,
@@ -64,7 +64,7 @@ function drawHead(doc: Doc, pledge: SignedPledge, words: PledgeWords, brand: str
   doc.text(oneLine(doc, pledge.text.title, INNER - 44), MARGIN + 42, MARGIN + 13, { lineBreak: false });
   const facts: [string, string][] = [
     [words.signer, pledge.typedName],
-    [words.signedAt, koreanTime(pledge.answeredAt)],
+    [words.signedAt, stampText(pledge.answeredAt, language)],
     [words.version, words.versionCount(pledge.text.version)],
   ];
   for (const [place, [term, text]] of facts.entries()) {

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { type Line, line, literal } from '../outbox/links.rules.ts';
 
 /** What became of an application, as its owner is told. */
@@ -21,7 +22,7 @@ export function programLetter(language: Language, about: About, news: News): Wri
 type Words = { subject: string; lines: Line[]; note?: string };
 
 function korean({ title, startsAt, place, online }: About, news: News): Words {
-  const when = `${koreanTime(startsAt, { seconds: false })}(한국 시간)`;
+  const when = `${fullMomentText(startsAt, 'ko')}(한국 시간)`;
   const facts: Line[] = place ? [`일시 ${when}`, line`장소 ${literal(place)}`] : [`일시 ${when}`];
   const join = online ? ['온라인 접속 주소는 마이페이지의 ‘내 프로그램’에서 볼 수 있어요.'] : [];
   const note = '오지 못하게 되면 시작 전에 취소해 주세요. 기다리는 분에게 자리가 돌아가요.';
@@ -55,7 +56,7 @@ function korean({ title, startsAt, place, online }: About, news: News): Words {
 }
 
 function english({ title, startsAt, place, online }: About, news: News): Words {
-  const when = `${koreanTime(startsAt, { seconds: false })} (Korean time)`;
+  const when = `${fullMomentText(startsAt, 'en')} (Korean time)`;
   const facts: Line[] = place ? [`When: ${when}`, line`Where: ${literal(place)}`] : [`When: ${when}`];
   const join = online ? ['You will find the online link on My page, under “My programmes”.'] : [];
   const note =

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
 import { ticketText } from '@chulbal/contract/raffle/draw';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 
 export type WinNews = {
@@ -16,7 +17,7 @@ export type WinNews = {
 /** To whoever won: what, by which ticket, and until when to say where it is to be sent. */
 export function winLetter(language: Language, { event, prize, number, until, url }: WinNews): Written {
   const ticket = ticketText(number);
-  const time = koreanTime(until, { seconds: false });
+  const time = fullMomentText(until, language);
   if (language === 'en') {
     return {
       subject: `Your ticket ${ticket} has won`,

@@ -1,12 +1,13 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 
 /** To whoever asked for it: applications of a track are open, until when, and that this was the only letter. */
 export function openedLetter(
   language: Language,
   { trackName, closesAt, url }: { trackName: string; closesAt: Date; url: string },
 ): Written {
-  const until = koreanTime(closesAt, { seconds: false });
+  const until = fullMomentText(closesAt, language);
   if (language === 'en') {
     return {
       subject: `The ${trackName} track is open`,

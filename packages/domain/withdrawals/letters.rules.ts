@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../applications/letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../applications/letters.rules.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 
 export type WithdrawalNews = {
@@ -34,7 +35,7 @@ const meaning = {
 };
 
 function korean({ what, number, teamName, trackName, at }: WithdrawalNews) {
-  const time = `${koreanTime(at, { seconds: false })}(한국 시간)`;
+  const time = `${fullMomentText(at, 'ko')}(한국 시간)`;
   const shared = { reason: '사유', label: '마이페이지 열기' };
   if (what === 'undone') {
     const lines = [
@@ -52,11 +53,11 @@ function korean({ what, number, teamName, trackName, at }: WithdrawalNews) {
 }
 
 function english({ what, number, teamName, trackName, at }: WithdrawalNews) {
-  const time = `${koreanTime(at, { seconds: false })} (Korean time)`;
+  const time = `${fullMomentText(at, 'en')} (Korean time)`;
   const shared = { reason: 'Reason', label: 'Open my page' };
   if (what === 'undone') {
     const lines = [
-      `The withdrawal of ${teamName} (${trackName}) was undone at ${time}. Your team takes part as before.`,
+      `The withdrawal of ${teamName} (${trackName}) was undone on ${time}. Your team takes part as before.`,
     ];
     return { ...shared, subject: `Application ${number}: the withdrawal was undone`, lines };
   }
@@ -65,6 +66,6 @@ function english({ what, number, teamName, trackName, at }: WithdrawalNews) {
   return {
     ...shared,
     subject: `Application ${number} was withdrawn`,
-    lines: [`${who} withdrew ${teamName} (${trackName}) at ${time}.`, meaning.en, wrong],
+    lines: [`${who} withdrew ${teamName} (${trackName}) on ${time}.`, meaning.en, wrong],
   };
 }

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dateText,
   dayOfWeekText,
   daysUntil,
   dDay,
-  fullDayText,
   instantOfLocal,
   localText,
+  longDayText,
   longMomentText,
   momentText,
   periodText,
   savedTimeText,
   secondText,
   shortMomentText,
-  stampText,
 } from './korean-time.ts';
 
 const deadline = '2026-06-01T09:00:00.000Z';
@@ -26,10 +24,8 @@ describe('times on the screen are Korea’s', () => {
     expect(longMomentText(deadline, 'en')).toBe('1 Jun 2026 (Mon), 18:00');
     expect(shortMomentText(deadline, 'ko')).toBe('06.01 18:00');
     expect(shortMomentText(deadline, 'en')).toBe('1 Jun 18:00');
-    expect(fullDayText('2025-12-31T15:00:00.000Z', 'ko')).toBe('2026.01.01');
-    expect(fullDayText('2025-12-31T15:00:00.000Z', 'en')).toBe('1 Jan 2026');
-    expect(dateText('2025-12-31T15:00:00.000Z')).toBe('2026.01.01');
-    expect(stampText('2026-05-20T07:42:07.900Z')).toBe('2026.05.20 16:42:07');
+    expect(longDayText(deadline, 'ko')).toBe('2026.06.01(월)');
+    expect(longDayText(deadline, 'en')).toBe('1 Jun 2026 (Mon)');
     expect(secondText('2026-05-20T05:03:21.000Z')).toBe('14:03:21');
     expect(dayOfWeekText('2026-05-31T15:00:00.000Z', 'ko')).toBe('06.01(월)');
   });
@@ -51,7 +47,7 @@ describe('times on the screen are Korea’s', () => {
     ['on the day', '2026-06-01T08:59:59.999Z', 'D-DAY'],
     ['at the deadline itself', deadline, null],
   ])('D-day %s', (_case, now, text) => {
-    expect(dDay(deadline, now)).toBe(text);
+    expect(dDay(deadline, now, 'ko')).toBe(text);
   });
 
   test.each([

@@ -1,4 +1,6 @@
+import { koreanDay, weekday } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
+import { fullDayText, type Instant, shortDayText } from '@chulbal/contract/time-texts';
 
 /** Times are shown in Korea's time, which has had one offset and no summer time since 1988. */
 const OFFSET_MS = 9 * 60 * 60 * 1000;
@@ -8,42 +10,10 @@ const weekdays = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-type Instant = string | number | Date;
-
-/** yyyy.MM.dd, the specification's form of a date. */
-export function dateText(at: Instant): string {
-  return inKorea(at).slice(0, 10).replaceAll('-', '.');
-}
-
-/** yyyy.MM.dd; in English 27 Nov 2026. */
-export function fullDayText(at: Instant, language: Language): string {
-  if (language === 'ko') return dateText(at);
-  return `${shortDayText(at, language)} ${dateText(at).slice(0, 4)}`;
-}
-
-/** MM.dd */
-export function dayText(at: Instant): string {
-  return dateText(at).slice(5);
-}
-
-/** MM.dd; in English 27 Nov, for of 11.12 nobody knows which is the month. */
-export function shortDayText(at: Instant, language: Language): string {
-  if (language === 'ko') return dayText(at);
-  const [, month, day] = dateText(at).split('.').map(Number);
-  return `${day} ${monthText(month ?? 1, language)}`;
-}
-
-/** 11월, in English Nov, by the number of the month. */
-export function monthText(month: number, language: Language): string {
-  return language === 'ko' ? `${month}월` : (months[month - 1] ?? '');
-}
-
 /** MM.dd – MM.dd, in English 27 Nov – 3 Dec, or the one day. */
 export function periodText(from: Instant, until: Instant, language: Language): string {
   const [first, last] = [shortDayText(from, language), shortDayText(until, language)];
-  return dateText(from) === dateText(until) ? first : `${first} – ${last}`;
+  return koreanDay(from) === koreanDay(until) ? first : `${first} – ${last}`;
 }
 
 /** MM.dd(월); in English 27 Nov (Fri). */
@@ -51,8 +21,13 @@ export function dayOfWeekText(at: Instant, language: Language): string {
   return `${shortDayText(at, language)}${language === 'ko' ? '' : ' '}(${weekdayOf(at, language)})`;
 }
 
+/** yyyy.MM.dd(월); in English 27 Nov 2026 (Fri). */
+export function longDayText(at: Instant, language: Language): string {
+  return `${fullDayText(at, language)}${language === 'ko' ? '' : ' '}(${weekdayOf(at, language)})`;
+}
+
 function weekdayOf(at: Instant, language: Language): string {
-  return weekdays[language][new Date(inKorea(at).slice(0, 10)).getUTCDay()] ?? '';
+  return weekdays[language][weekday(koreanDay(at))] ?? '';
 }
 
 /** HH:mm */
@@ -67,7 +42,7 @@ export function secondText(at: Instant): string {
 
 /** When something was saved, as of `now`: HH:mm:ss, with the day before it (MM.dd, 27 Nov) where that is an earlier one. */
 export function savedTimeText(at: Instant, now: Instant, language: Language): string {
-  return dateText(at) < dateText(now) ? `${shortDayText(at, language)} ${secondText(at)}` : secondText(at);
+  return koreanDay(at) < koreanDay(now) ? `${shortDayText(at, language)} ${secondText(at)}` : secondText(at);
 }
 
 /** MM.dd(월) HH:mm; in English 27 Nov (Fri), 18:00. */
@@ -77,19 +52,12 @@ export function momentText(at: Instant, language: Language): string {
 
 /** yyyy.MM.dd(월) HH:mm; in English 27 Nov 2026 (Fri), 18:00. */
 export function longMomentText(at: Instant, language: Language): string {
-  const year = dateText(at).slice(0, 4);
-  if (language === 'ko') return `${year}.${momentText(at, language)}`;
-  return `${shortDayText(at, language)} ${year} (${weekdayOf(at, language)}), ${timeText(at)}`;
+  return `${longDayText(at, language)}${language === 'ko' ? '' : ','} ${timeText(at)}`;
 }
 
 /** MM.dd HH:mm, in English 27 Nov 18:00: where many stand in a narrow column. */
 export function shortMomentText(at: Instant, language: Language): string {
   return `${shortDayText(at, language)} ${timeText(at)}`;
-}
-
-/** yyyy.MM.dd HH:mm:ss, as on a receipt. */
-export function stampText(at: Instant): string {
-  return `${dateText(at)} ${secondText(at)}`;
 }
 
 /** yyyy-MM-ddTHH:mm in Korea's time, as an input for date and time holds it. */
@@ -105,12 +73,12 @@ export function instantOfLocal(text: string): string | null {
 
 /** Whole days from the Korean day of `now` to that of `at`: D-0 is today, negative is past. */
 export function daysUntil(at: Instant, now: Instant): number {
-  const day = (instant: Instant) => Date.parse(inKorea(instant).slice(0, 10));
+  const day = (instant: Instant) => Date.parse(koreanDay(instant));
   return Math.round((day(at) - day(now)) / 86_400_000);
 }
 
 /** D-12, D-DAY; in English 12 days left, Last day. Null once it is past. */
-export function dDay(at: Instant, now: Instant, language: Language = 'ko'): string | null {
+export function dDay(at: Instant, now: Instant, language: Language): string | null {
   if (new Date(at).getTime() <= new Date(now).getTime()) return null;
   const days = daysUntil(at, now);
   if (language === 'en') return days === 0 ? 'Last day' : `${days} ${days === 1 ? 'day' : 'days'} left`;

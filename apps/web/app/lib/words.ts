@@ -29,7 +29,7 @@ export function createWords(given: Partial<Record<Language, Readonly<Record<stri
       if (known) return known as Say<T>;
       const say = (key: string, values: Values = {}) => {
         const texts = kept.get(place);
-        const text = (values.count === 1 && texts?.get(`${key}_one`)) || texts?.get(key);
+        const text = (String(values.count) === '1' && texts?.get(`${key}_one`)) || texts?.get(key);
         return text === undefined ? key : filled(text, values);
       };
       sayers.set(place, say);

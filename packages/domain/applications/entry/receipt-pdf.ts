@@ -1,5 +1,6 @@
 import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import type { Language } from '@chulbal/contract/language';
+import { stampText } from '@chulbal/contract/time-texts';
 import {
   beginPaper,
   centred,
@@ -14,7 +15,6 @@ import {
   WIDTH,
   wordLines,
 } from '../../pdf-paper.ts';
-import { koreanTime } from '../letters.rules.ts';
 import { type ReceiptWords, receiptWords } from './receipt-words.rules.ts';
 
 const { ink, soft, line, danger, lanes } = paint;
@@ -85,7 +85,7 @@ function drawBib(doc: Doc, receipt: ReceiptView, words: ReceiptWords, brand: str
 
 function drawFacts(doc: Doc, receipt: ReceiptView, words: ReceiptWords, top: number): void {
   const facts = [
-    { term: words.arrivedAt, text: koreanTime(new Date(receipt.arrivedAt)), share: 0.4 },
+    { term: words.arrivedAt, text: stampText(new Date(receipt.arrivedAt), language), share: 0.4 },
     { term: words.leader, text: receipt.leaderName, share: 0.26 },
     { term: words.people, text: words.peopleCount(receipt.memberCount), share: 0.17 },
     { term: words.version, text: words.versionCount(receipt.version), share: 0.17 },
@@ -108,7 +108,7 @@ function drawFacts(doc: Doc, receipt: ReceiptView, words: ReceiptWords, top: num
 /** What a reader must know of a receipt that no longer stands. */
 function noticeOf(receipt: ReceiptView, words: ReceiptWords): string | null {
   if (receipt.cancelledAt) {
-    const at = koreanTime(new Date(receipt.cancelledAt));
+    const at = stampText(new Date(receipt.cancelledAt), language);
     return receipt.withdrawn ? words.withdrawn(at) : words.cancelled(at);
   }
   const last = receipt.versions.at(-1)?.version ?? receipt.version;

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { koreanTime, type Written } from '../letters.rules.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import type { Written } from '../letters.rules.ts';
 
 /** To a member: that they are to fill in their own part, and the personal link to it. */
 export function partLetter(
@@ -14,7 +15,7 @@ export function partLetter(
   },
 ): Written {
   const { memberName, leaderName, teamName, trackName, url } = about;
-  const until = koreanTime(about.closesAt, { seconds: false });
+  const until = fullMomentText(about.closesAt, language);
   if (language === 'en') {
     const team = teamName ? `${teamName} (${trackName})` : `a team of ${trackName}`;
     return {

@@ -77,6 +77,7 @@ export const announcement: Translation<typeof ko> = {
   previewHint: 'See what each team will get.',
   find: 'Team or number',
   found: '{{count}} teams',
+  found_one: '{{count}} team',
   nobody: 'No teams found.',
   prev: 'Previous',
   next: 'Next',

@@ -18,7 +18,7 @@ export const teamList: Translation<typeof ko> = {
   search: {
     label: 'Find applications',
     add: 'Add a filter',
-    placeholder: 'track:, assignee:, submitted:>05.08, team or item',
+    placeholder: 'track:, assignee:, submitted:>8 May, team or item',
     again: 'Add a filter',
     chips: 'Filters',
     remove: 'Remove filter {{field}}',
@@ -29,7 +29,7 @@ export const teamList: Translation<typeof ko> = {
     fieldHint: 'Show values',
     wrong: 'No filter matches “{{typed}}”.',
     suggestions: 'Suggested filters',
-    periodHint: '05.08, >05.08 17:00, 05.01~05.08, 3h',
+    periodHint: '8 May, >8 May 17:00, 1 May~8 May, 3h',
   },
   filter: { button: 'Filter', label: 'Filter applications', from: 'From', to: 'Before' },
   field: {

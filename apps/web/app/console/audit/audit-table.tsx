@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dateText, secondText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { secondText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { audit as texts } from '../entry-words/audit.ko.ts';
@@ -41,6 +42,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts<typeof texts>('audit');
+  const language = useLanguage();
   const { actorText, actionText, objectText, personText, changes } = useEntryWords();
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
@@ -57,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <tr>
         <td className={styles.time}>
           <time dateTime={at}>
-            {dateText(at)} <b>{secondText(at)}</b>
+            {fullDayText(at, language)} <b>{secondText(at)}</b>
           </time>
         </td>
         <td className={styles.actor}>

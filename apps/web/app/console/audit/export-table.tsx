@@ -1,6 +1,6 @@
 import type { ExportRecord } from '@chulbal/contract/audit';
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import { dateText, timeText } from '../../lib/korean-time.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -25,7 +25,7 @@ export function ExportTable({ exports, names }: Props) {
       key: 'at',
       title: t('columns.at'),
       nowrap: true,
-      cell: ({ at }) => `${dateText(at)} ${timeText(at)}`,
+      cell: ({ at }) => fullMomentText(at, language),
     },
     { key: 'who', title: t('columns.who'), nowrap: true, cell: ({ operatorName }) => operatorName },
     {
@@ -56,7 +56,12 @@ export function ExportTable({ exports, names }: Props) {
       title: t('columns.why'),
       cell: ({ exportId, reason, filter }) => {
         const year = filterYear(filter);
-        const words = filterWords(filter, teamList, names[exportId] ?? { season: null, assignees: [] });
+        const words = filterWords(
+          filter,
+          teamList,
+          names[exportId] ?? { season: null, assignees: [] },
+          language,
+        );
         return (
           <span className={styles.why}>
             {reason}

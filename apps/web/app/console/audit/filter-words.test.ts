@@ -26,7 +26,7 @@ describe('the filter of an export', () => {
     ],
     [{ trackNo: [99], keyword: '서재' }, '트랙 99, 낱말 서재'],
   ])('%j is said as %s', (filter, expected) => {
-    expect(filterWords(filter, t, names)).toBe(expected);
+    expect(filterWords(filter, t, names, 'ko')).toBe(expected);
   });
 
   test.each([

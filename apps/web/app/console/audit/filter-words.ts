@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { Say } from '../../lib/texts.ts';
 import { chipFields, conditionsOf, valuesOf } from '../applications/search/conditions.ts';
@@ -17,12 +18,17 @@ export function filterYear(filter: unknown): number | null {
 }
 
 /** A recorded filter as the table of applications says it: `지역 수도권, 트랙 성장`. */
-export function filterWords(filter: unknown, t: Say<typeof teamList>, names: FilterNames): string {
+export function filterWords(
+  filter: unknown,
+  t: Say<typeof teamList>,
+  names: FilterNames,
+  language: Language,
+): string {
   const texts = Object.entries(Object(filter)).map(([name, value]) => [name, String(value)]);
   const conditions = conditionsOf(new URLSearchParams(texts));
   const vocabulary = vocabularyOf(t, names.season ?? { tracks: [], regions: [] }, names.assignees);
   return chipFields
     .filter((field) => valuesOf(conditions, field).length > 0)
-    .map((field) => `${t(`field.${field}`)} ${chipText(conditions, field, vocabulary)}`)
+    .map((field) => `${t(`field.${field}`)} ${chipText(conditions, field, { vocabulary, language })}`)
     .join(', ');
 }

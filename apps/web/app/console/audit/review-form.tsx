@@ -1,9 +1,9 @@
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { type FormEvent, useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { dateText, timeText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -20,6 +20,7 @@ type Review = { reviewedBy: string; reviewedAt: string; note: string };
 /** Whether a month was reviewed and what was noted; a later review replaces what is shown. */
 export function ReviewForm({ month, review }: { month: string; review: Review | null }) {
   const t = useTexts<typeof texts>('exportReview');
+  const language = useLanguage();
   const [note, setNote] = useState('');
   const { busy, problem, run } = useCommand();
 
@@ -38,7 +39,7 @@ export function ReviewForm({ month, review }: { month: string; review: Review | 
             <Icon name="check" size="sm" />
             {t('reviewedBy', {
               name: review.reviewedBy,
-              at: `${dateText(review.reviewedAt)} ${timeText(review.reviewedAt)}`,
+              at: fullMomentText(review.reviewedAt, language),
             })}
           </p>
           <blockquote>{review.note}</blockquote>

@@ -1,10 +1,10 @@
 import type { verifyAudit } from '@chulbal/contract/audit';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { dateText, secondText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { audit as texts } from '../entry-words/audit.ko.ts';
@@ -40,8 +40,9 @@ export function VerifyChain() {
 
 function Verdict({ result }: { result: OutputOf<typeof verifyAudit> }) {
   const t = useTexts<typeof texts>('audit');
+  const language = useLanguage();
   const { entries, brokenAt, head, checkedAt } = result;
-  const at = `${dateText(checkedAt)} ${secondText(checkedAt)}`;
+  const at = stampText(checkedAt, language);
   const whole = brokenAt === null;
   return (
     <>

@@ -1,8 +1,8 @@
 import { listHofSources } from '@chulbal/contract/hall-of-fame/operators';
 import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/contract/posts/operators';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { stampText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -144,7 +144,7 @@ function PostTable({ board: name, posts }: TableProps) {
             key: 'at',
             title: t('table.at'),
             nowrap: true,
-            cell: (row) => (row.publishAt ? stampText(row.publishAt).slice(0, 16) : '–'),
+            cell: (row) => (row.publishAt ? fullMomentText(row.publishAt, language) : '–'),
           },
         ]}
       />

@@ -32,6 +32,7 @@ export const companiesAdmin: Translation<typeof korean> = {
   },
   export: {
     title: 'Export {{count}} rows',
+    title_one: 'Export {{count}} row',
     body: 'The status of every team’s page, without contacts. Who exports it and why is recorded.',
   },
   phrases: {
@@ -51,6 +52,7 @@ export const companiesAdmin: Translation<typeof korean> = {
   row: {
     choose: 'Select {{team}}',
     first: 'First version, {{count}} fields',
+    first_one: 'First version, {{count}} field',
     changes: '{{count}} fields changed',
     changes_one: '{{count}} field changed',
     fix: 'Due {{at}}',

@@ -1,8 +1,7 @@
 import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/contract/companies/operators';
-import { koreanDay } from '@chulbal/contract/korean-days';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { momentText } from '../../lib/korean-time.ts';
+import { dDay, momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -105,7 +104,7 @@ export default function CompaniesAdmin({ loaderData }: Route.ComponentProps) {
         <p className={styles.period}>
           <strong>{exhibition.name}</strong>
           <b className={styles.days} data-over={exhibition.writesUntil <= now || undefined}>
-            {daysText(exhibition.writesUntil, now, t('over'))}
+            {dDay(exhibition.writesUntil, now, language) ?? t('over')}
           </b>
           <span>{t('until', { at: at(exhibition.writesUntil) })}</span>
           <span>{t('opens', { at: at(exhibition.opensAt) })}</span>
@@ -192,14 +191,6 @@ function groupOf({ state }: CompanyRow): 'review' | 'asked' | 'unfinished' | 'ap
   if (state === 'submitted' || state === 'newVersion') return 'review';
   if (state === 'changesAsked') return 'asked';
   return state === 'approved' ? 'approved' : 'unfinished';
-}
-
-/** `D-3`, by the days of Korea. */
-function daysText(until: string, now: string, over: string): string {
-  if (until <= now) return over;
-  const dayOf = (moment: string) => Date.parse(koreanDay(new Date(moment)));
-  const days = Math.round((dayOf(until) - dayOf(now)) / 86_400_000);
-  return days === 0 ? 'D-DAY' : `D-${days}`;
 }
 
 function fits({ teamName, number, trackName, region }: CompanyRow, keyword: string): boolean {

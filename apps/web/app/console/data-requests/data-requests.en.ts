@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { dataRequests as korean } from './data-requests.ko.ts';
 
-export const dataRequests: typeof korean = {
+export const dataRequests: Translation<typeof korean> = {
   title: 'Data requests',
   lede: 'Answer within 10 days, counted from the day after receipt; each block is one day. You can extend once by 10 days, giving the reason.',
   enter: 'Enter a request',
@@ -23,8 +24,10 @@ export const dataRequests: typeof korean = {
   received: 'received {{day}}',
   day: 'day {{day}} of {{of}}',
   left: '{{count}} days left',
+  left_one: '{{count}} day left',
   today: 'Last day',
   over: '{{count}} days late',
+  over_one: '{{count}} day late',
   until: 'by {{day}}',
   extended: 'extended once',
   unowned: 'Unassigned',

@@ -1,7 +1,8 @@
 import { getDataRequest } from '@chulbal/contract/data-requests';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { fullDayText, momentText } from '../../lib/korean-time.ts';
+import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

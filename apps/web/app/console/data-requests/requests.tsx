@@ -1,7 +1,8 @@
 import { type ListedRequest, listDataRequests } from '@chulbal/contract/data-requests';
 import { koreanDay } from '@chulbal/contract/korean-days';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { fullDayText, momentText } from '../../lib/korean-time.ts';
+import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import { type ListedRequest, REQUEST_DAYS } from '@chulbal/contract/data-requests';
-import { fullDayText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { DaySlots } from '../../ui/data/day-slots.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';

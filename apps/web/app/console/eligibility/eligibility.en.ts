@@ -1,9 +1,11 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { eligibility as korean } from './eligibility.ko.ts';
 
-export const eligibility: typeof korean = {
+export const eligibility: Translation<typeof korean> = {
   title: 'Eligibility',
   toDecide: 'To decide',
   teams: '{{count}} teams',
+  teams_one: '{{count}} team',
   split: '{{few}} below the minimum, {{asked}} with a change request',
   course: 'Steps to judging',
   legs: {
@@ -13,6 +15,7 @@ export const eligibility: typeof korean = {
     checkText: '{{done}} of {{total}} teams ready',
     panels: 'Panels published',
     panelsBlocked: '{{count}} teams to decide first',
+    panelsBlocked_one: '{{count}} team to decide first',
     panelsOpen: 'Ready to publish',
     judging: 'Judging',
     judgingText: 'Starts {{at}}',
@@ -64,15 +67,20 @@ export const eligibility: typeof korean = {
   noneFound: 'No teams found.',
   remind: {
     button: 'Remind {{count}} teams',
+    button_one: 'Remind {{count}} team',
     done: 'The link was sent again to {{count}} members.',
+    done_one: 'The link was sent again to {{count}} member.',
     none: 'They were all reminded in the last 24 hours.',
   },
   extend: {
     button: 'More time for {{count}} teams',
+    button_one: 'More time for {{count}} team',
     title: 'More time for {{count}} teams',
+    title_one: 'More time for {{count}} team',
     text: 'Every listed team below the minimum whose date has passed gets the same new date. Each team is notified.',
     progress: '{{done}} of {{all}} teams done.',
     done: '{{count}} teams have more time.',
+    done_one: '{{count}} team has more time.',
     ok: 'Give more time',
   },
   legend: 'Confirmed; the thick line is the minimum',
@@ -93,6 +101,7 @@ export const eligibility: typeof korean = {
   leader: 'Leader',
   state: { confirmed: 'Confirmed', waiting: 'Not yet', refused: 'Refused' },
   sent: 'Link sent {{count}} times, last {{at}}',
+  sent_one: 'Link sent once, {{at}}',
   notSent: 'No link sent',
   completion: 'Change request',
   completionDue: 'Until {{at}}',

@@ -1,7 +1,8 @@
 import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { momentText, shortDayText } from '../../lib/korean-time.ts';
+import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { Stage } from './figures.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';

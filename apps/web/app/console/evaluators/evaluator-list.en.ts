@@ -46,6 +46,7 @@ export const evaluatorList: Translation<typeof ko> = {
   stopped: 'Sending stopped. {{sent}} were invited. You can continue.',
   resume: 'Continue',
   done: '{{count}} invitations are on their way.',
+  done_one: '{{count}} invitation is on its way.',
   left: '{{count}} could no longer be invited',
   names: {
     name: 'Name',

@@ -20,6 +20,7 @@ export const evaluators: Translation<typeof ko> = {
     clear: 'Clear',
   },
   count: '{{count}} evaluators',
+  count_one: '{{count}} evaluator',
   invite: 'Invite an evaluator',
   list: 'Invite from a list',
   never: 'Never',

@@ -1,9 +1,9 @@
 import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { stampText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ReasonDialog } from '../../ui/form-dialog/reason-dialog.tsx';
@@ -28,6 +28,7 @@ type Props = {
 export function PublishPart(props: Props) {
   const { exhibition, name, blocks, upToDate, readOnly, onSave, onPublished } = props;
   const t = useTexts<typeof texts>('exhibitionAdmin');
+  const language = useLanguage();
   const { busy, problem, run, forget } = useCommand();
   const [open, setOpen] = useState(false);
   const { igNo, version } = exhibition;
@@ -81,7 +82,7 @@ export function PublishPart(props: Props) {
               <li key={one.version}>
                 <b>{t('version', { version: one.version })}</b>
                 <span>{one.reason}</span>
-                <small>{t('by', { at: stampText(one.publishedAt), name: one.publishedBy })}</small>
+                <small>{t('by', { at: stampText(one.publishedAt, language), name: one.publishedBy })}</small>
               </li>
             ))}
           </ol>

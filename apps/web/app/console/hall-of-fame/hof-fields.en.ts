@@ -10,6 +10,7 @@ export const hofFields: Translation<typeof ko> = {
     make: 'Create drafts',
     makeOf: 'Create drafts from {{name}}',
     done: '{{count}} drafts created.',
+    done_one: '{{count}} draft created.',
   },
   year: 'Season',
   yearHint: 'The year of the prize',

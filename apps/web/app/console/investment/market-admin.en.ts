@@ -38,6 +38,7 @@ export const marketAdmin: Translation<typeof ko> = {
     run: 'Check now',
     sound: 'All correct: the sum is zero and the chain is unbroken.',
     broken: '{{count}} checks failed. Look into them before you reveal.',
+    broken_one: '{{count}} check failed. Look into it before you reveal.',
     when: 'Checked {{moment}}.',
     what: 'Read {{lines}} lines ({{chained}} in the chain), {{wallets}} wallets and {{holdings}} amounts in companies.',
     never: 'Not checked yet. Once the market is open, the server checks automatically every hour.',
@@ -126,6 +127,7 @@ export const marketAdmin: Translation<typeof ko> = {
   wallet: { pseudonym: 'Wallet', opened: 'Opened', invested: 'Invested', companies: 'Companies' },
   voiding: {
     title: 'Void {{count}} wallets?',
+    title_one: 'Void {{count}} wallet?',
     body: 'Nothing is deleted. The owners are told the reason and can object for seven days.',
     submit: 'Void',
     reason: 'Reason (shown to the owners)',
@@ -134,6 +136,7 @@ export const marketAdmin: Translation<typeof ko> = {
     cell: '{{company}}, track × region',
     rank: '{{rank}}',
     done: '{{count}} wallets were voided.',
+    done_one: '{{count}} wallet was voided.',
   },
   voids: {
     title: 'Voided wallets and objections',

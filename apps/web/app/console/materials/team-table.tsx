@@ -1,7 +1,8 @@
 import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
+import { stampText } from '@chulbal/contract/time-texts';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { momentText, stampText } from '../../lib/korean-time.ts';
+import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -67,7 +68,7 @@ export function TeamTable({ stage, teams, now }: Props) {
       cell: ({ receipt }) =>
         receipt && (
           <span className={styles.team}>
-            <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt)}</time>
+            <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt, language)}</time>
             <span>{t('version', { version: receipt.version })}</span>
           </span>
         ),

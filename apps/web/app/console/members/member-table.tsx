@@ -1,5 +1,6 @@
 import type { ListedMember, MemberState } from '@chulbal/contract/members';
-import { fullDayText, momentText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';

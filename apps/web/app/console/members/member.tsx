@@ -1,7 +1,8 @@
 import { getMember } from '@chulbal/contract/members';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fullDayText, momentText, timeText } from '../../lib/korean-time.ts';
+import { momentText, timeText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

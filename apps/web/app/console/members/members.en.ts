@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { members as korean } from './members.ko.ts';
 
-export const members: typeof korean = {
+export const members: Translation<typeof korean> = {
   title: 'Members',
   find: {
     label: 'Find a member',
@@ -144,8 +145,11 @@ export const members: typeof korean = {
   endDialog: {
     title: 'Log out on every device?',
     body: '{{count}} devices will be logged out immediately. The member is notified by e-mail, and the reason is recorded in the audit log.',
+    body_one:
+      '{{count}} device will be logged out immediately. The member is notified by e-mail, and the reason is recorded in the audit log.',
   },
   ended: '{{count}} devices logged out.',
+  ended_one: '{{count}} device logged out.',
   destroyAt: 'Destroyed on {{at}}. If the member logs in before then, it is kept.',
   slowedUntil: 'Log-in is slowed until {{at}} after wrong passwords. This ends automatically.',
   guardianGone: 'The guardian has withdrawn consent.',

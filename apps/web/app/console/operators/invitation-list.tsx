@@ -1,10 +1,10 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { listOperators } from '@chulbal/contract/operators/operators';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
-import { dateText, timeText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
@@ -18,6 +18,7 @@ type Invitation = OutputOf<typeof listOperators>['invitations'][number];
 /** Invitations that nobody has taken up yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTexts<typeof texts>('operators');
+  const language = useLanguage();
   const roleName = useTexts<typeof operatorRole>('operatorRole');
   const { busy, run } = useCommand();
 
@@ -47,7 +48,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       key: 'until',
       title: t('columns.until'),
       nowrap: true,
-      cell: ({ expiresAt }) => `${dateText(expiresAt)} ${timeText(expiresAt)}`,
+      cell: ({ expiresAt }) => fullMomentText(expiresAt, language),
     },
     {
       key: 'acts',

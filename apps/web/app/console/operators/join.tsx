@@ -1,11 +1,11 @@
 import { getOperatorInvitation, joinAsOperator } from '@chulbal/contract/operators/operators';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { data, redirect, useFetcher } from 'react-router';
-import { dateText, timeText } from '../../lib/korean-time.ts';
 import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
@@ -91,11 +91,12 @@ type Props = Extract<Data, { qr: object }> & { first: SignInReply | undefined };
 
 function JoinForm({ invitation, qr, first }: Props) {
   const t = useTexts<typeof texts>('join');
+  const language = useLanguage();
   const roleName = useTexts<typeof operatorRole>('operatorRole');
   const fetcher = useFetcher<SignInReply>();
   const { reply, errors, onChange } = useSignInForm(first, fetcher.data);
   const { name, email, role, totpSecret, totpUri, expiresAt } = invitation;
-  const until = `${dateText(expiresAt)} ${timeText(expiresAt)}`;
+  const until = fullMomentText(expiresAt, language);
   return (
     <>
       <h1>{t('heading', { name })}</h1>

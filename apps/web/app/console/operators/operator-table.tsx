@@ -1,7 +1,7 @@
 import type { OperatorView } from '@chulbal/contract/operators/operators';
+import { fullDayText, fullMomentText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { dateText, timeText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -16,6 +16,7 @@ import { RoleDialog } from './role-dialog.tsx';
 /** Operators by name, with what an owner may do to each; of oneself nothing but what the server allows. */
 export function OperatorTable({ operators }: { operators: readonly OperatorView[] }) {
   const t = useTexts<typeof texts>('operators');
+  const language = useLanguage();
   const roleName = useTexts<typeof operatorRole>('operatorRole');
   const { operator: me } = useOperator();
   const [changing, setChanging] = useState<OperatorView | null>(null);
@@ -51,9 +52,14 @@ export function OperatorTable({ operators }: { operators: readonly OperatorView[
       key: 'login',
       title: t('columns.lastLogin'),
       nowrap: true,
-      cell: ({ lastLoginAt }) => (lastLoginAt ? dayAndTime(lastLoginAt) : t('never')),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? fullMomentText(lastLoginAt, language) : t('never')),
     },
-    { key: 'joined', title: t('columns.joined'), nowrap: true, cell: ({ joinedAt }) => dateText(joinedAt) },
+    {
+      key: 'joined',
+      title: t('columns.joined'),
+      nowrap: true,
+      cell: ({ joinedAt }) => fullDayText(joinedAt, language),
+    },
     {
       key: 'acts',
       title: t('columns.acts'),
@@ -115,8 +121,4 @@ function Acts({ operator, onRole, onDecide }: ActsProps) {
       )}
     </div>
   );
-}
-
-function dayAndTime(at: string): string {
-  return `${dateText(at)} ${timeText(at)}`;
 }

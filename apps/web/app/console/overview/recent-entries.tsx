@@ -1,4 +1,5 @@
-import { shortDayText, timeText } from '../../lib/korean-time.ts';
+import { shortDayText } from '@chulbal/contract/time-texts';
+import { timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { useEntryWords } from '../entry-words/use-entry-words.ts';

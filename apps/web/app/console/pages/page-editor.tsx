@@ -1,12 +1,12 @@
 import { getWrittenPage, type WrittenPage } from '@chulbal/contract/pages/operators';
 import { type PageContent, pageName } from '@chulbal/contract/pages/pages';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { stampText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -41,6 +41,7 @@ export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
 
 function PageEditor({ loaded }: { loaded: WrittenPage }) {
   const t = useTexts<typeof texts>('pagesAdmin');
+  const language = useLanguage();
   const { busy, problem, run } = useCommand();
   const [saved, setSaved] = useState(loaded);
   const page = saved.editVersion > loaded.editVersion ? saved : loaded;
@@ -89,7 +90,9 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
               {t('save')}
             </Button>
             <span role="status">
-              {unsaved ? t('unsaved') : page.savedAt && t('lastSaved', { at: stampText(page.savedAt) })}
+              {unsaved
+                ? t('unsaved')
+                : page.savedAt && t('lastSaved', { at: stampText(page.savedAt, language) })}
             </span>
           </div>
         </form>

@@ -1,6 +1,6 @@
 import { listPages, type PageRow } from '@chulbal/contract/pages/operators';
-import { dateText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
@@ -47,12 +47,13 @@ export default function PagesAdmin({ loaderData }: Route.ComponentProps) {
 
 function InForce({ row }: { row: PageRow }) {
   const t = useTexts<typeof texts>('pagesAdmin');
+  const language = useLanguage();
   return (
     <span className={styles.force}>
       {row.version ? t('version', { version: row.version }) : t('none')}
       {row.effectiveAt && (
         <small>
-          {t('state.inForce')} · {dateText(row.effectiveAt)}
+          {t('state.inForce')} · {fullDayText(row.effectiveAt, language)}
         </small>
       )}
     </span>

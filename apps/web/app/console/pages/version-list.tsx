@@ -1,7 +1,7 @@
 import type { WrittenPage } from '@chulbal/contract/pages/operators';
+import { fullDayText, fullMomentText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { dateText, localText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
@@ -13,6 +13,7 @@ import styles from './pages-admin.module.css';
 /** Every version of a page; one that is to come can be taken back. */
 export function VersionList({ page }: { page: WrittenPage }) {
   const t = useTexts<typeof texts>('pagesAdmin');
+  const language = useLanguage();
   const isRead = page.page === 'terms' || page.page === 'privacy';
   const [asked, setAsked] = useState<string | null>(null);
   return (
@@ -27,10 +28,10 @@ export function VersionList({ page }: { page: WrittenPage }) {
             </div>
             <small>
               {publishedAt && publishedBy
-                ? t('by', { name: publishedBy, at: dateText(publishedAt) })
+                ? t('by', { name: publishedBy, at: fullDayText(publishedAt, language) })
                 : t('first')}
             </small>
-            {state === 'coming' && <small>{localText(effectiveAt).replace('T', ' ')}</small>}
+            {state === 'coming' && <small>{fullMomentText(effectiveAt, language)}</small>}
             {reason && <small>{reason}</small>}
             <div className={styles.actions}>
               {isRead && (

@@ -7,6 +7,7 @@ export const panelBoard: Translation<typeof ko> = {
   unit: 'teams',
   notReady: {
     text: 'The eligibility of {{count}} teams is not decided. Panels can be published once it is.',
+    text_one: 'The eligibility of {{count}} team is not decided. Panels can be published once it is.',
     go: 'Go to eligibility',
   },
   otherPart: 'other',
@@ -83,6 +84,7 @@ export const panelBoard: Translation<typeof ko> = {
     moveTicked: 'Move to panel',
     untick: 'Clear selection',
     more: 'Show {{count}} more teams',
+    more_one: 'Show {{count}} more team',
     name: 'Panel name',
     nameHint: 'If empty, it is numbered: Panel 1, Panel 2.',
     remove: {

@@ -9,6 +9,7 @@ export const panelCoverage: Translation<typeof ko> = {
   search: 'Team, number, evaluator',
   notFound: 'No teams match.',
   more: 'Show {{count}} more teams',
+  more_one: 'Show {{count}} more team',
   panelNo: 'Panel {{no}}',
   filter: { short: 'Short of evaluators', changed: 'Changed' },
   missing: '{{count}} missing',

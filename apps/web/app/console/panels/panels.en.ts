@@ -23,6 +23,7 @@ export const panels: Translation<typeof ko> = {
     short: '{{count}} teams short',
     short_one: '{{count}} team short',
     notReady: '{{count}} teams to decide',
+    notReady_one: '{{count}} team to decide',
     exclusions: '{{count}} exclusion requests',
     exclusions_one: '{{count}} exclusion request',
     noTeams: 'No teams to judge yet',

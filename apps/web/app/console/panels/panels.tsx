@@ -1,6 +1,7 @@
 import { listJudgedStages } from '@chulbal/contract/panels/panels';
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
-import { dateText, periodText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -115,7 +116,10 @@ function StageLine({ stage, first }: { stage: Stage; first: boolean }) {
         )}
         <small>
           {publishedVersion !== null && hasDraft && t('state.changing')}
-          {publishedVersion !== null && !hasDraft && stage.publishedAt && dateText(stage.publishedAt)}
+          {publishedVersion !== null &&
+            !hasDraft &&
+            stage.publishedAt &&
+            fullDayText(stage.publishedAt, language)}
           {publishedVersion === null && hasDraft && t('state.private')}
         </small>
       </td>

@@ -1,5 +1,6 @@
 import type { TeamNews } from '@chulbal/contract/past-companies/operators';
 import { pastEventKindNames } from '@chulbal/contract/past-companies/past-companies';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage } from '../../lib/use-texts.ts';
 import styles from './team-news.module.css';
 
@@ -11,7 +12,7 @@ export function NewsText({ news: { event, correction, answer } }: { news: TeamNe
       {event && (
         <p>
           <b>
-            {event.day.replaceAll('-', '.')} · {pastEventKindNames[event.kind][language]}
+            {fullDayText(event.day, language)} · {pastEventKindNames[event.kind][language]}
           </b>{' '}
           {event.title}
           {event.text && <span>{event.text}</span>}

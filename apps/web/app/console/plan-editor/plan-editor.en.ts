@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { planEditor as ko } from './plan-editor.ko.ts';
 
-export const planEditor: typeof ko = {
+export const planEditor: Translation<typeof ko> = {
   ko: 'Korean',
   en: 'English',
   leave: 'Some changes are not saved. Leave anyway?',
@@ -9,6 +10,7 @@ export const planEditor: typeof ko = {
     title: 'Problems',
     none: 'Ready to publish.',
     count: 'Fix {{count}} problems to publish.',
+    count_one: 'Fix {{count}} problem to publish.',
     blocks: 'Blocks publishing',
     warns: 'Please check',
   },

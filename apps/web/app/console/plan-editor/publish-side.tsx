@@ -1,9 +1,9 @@
+import { stampText } from '@chulbal/contract/time-texts';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { stampText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import type { planEditor as texts } from './plan-editor.ko.ts';
@@ -39,6 +39,7 @@ type Props<W extends Written> = {
 export function PublishSide<W extends Written>(props: Props<W>) {
   const { written, blocks, upToDate, readOnly, note, visitor, onSave, publish, onPublished } = props;
   const t = useTexts<typeof texts>('planEditor');
+  const language = useLanguage();
   const { busy, problem, run } = useCommand();
   const why = blocks > 0 ? t('findings.count', { count: blocks }) : upToDate ? t('publish.nothing') : null;
 
@@ -90,7 +91,7 @@ export function PublishSide<W extends Written>(props: Props<W>) {
             {written.versions.map(({ version, publishedAt, publishedBy }) => (
               <li key={version}>
                 <b>{t('publish.version', { version })}</b>
-                <small>{t('publish.by', { at: stampText(publishedAt), name: publishedBy })}</small>
+                <small>{t('publish.by', { at: stampText(publishedAt, language), name: publishedBy })}</small>
               </li>
             ))}
           </ol>

@@ -1,6 +1,7 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { listWrittenPosters } from '@chulbal/contract/popups/posters';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
-import { dateText } from '../../lib/korean-time.ts';
+
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PosterAdmin({ loaderData: { posters, season, now } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('displayForm');
   const tracks = season?.tracks ?? [];
-  const year = season?.year ?? Number(dateText(new Date(now)).slice(0, 4));
+  const year = season?.year ?? Number(koreanDay(now).slice(0, 4));
   return (
     <DisplayAdmin
       kind="poster"

@@ -1,7 +1,7 @@
 import type { PostDraft, PostVersion } from '@chulbal/contract/posts/operators';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useEffect, useState } from 'react';
-import { stampText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { postCommand } from './commands.ts';
@@ -14,6 +14,7 @@ type Props = { postNo: number; onClose: () => void; onRestore: (content: PostDra
 /** What was shown of a post before: to be read, and to be taken back into what is being written. */
 export function PostVersions({ postNo, onClose, onRestore }: Props) {
   const t = useTexts<typeof texts>('postAdmin');
+  const language = useLanguage();
   const [versions, setVersions] = useState<PostVersion[] | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function PostVersions({ postNo, onClose, onRestore }: Props) {
         <details key={version} className={styles.version}>
           <summary>
             <b>{t('versions.number', { version })}</b>
-            <span>{t('versions.by', { at: stampText(publishedAt), name: publishedBy })}</span>
+            <span>{t('versions.by', { at: stampText(publishedAt, language), name: publishedBy })}</span>
           </summary>
           <PostText draft={content} language="ko" />
           <Button variant="line" size="sm" onClick={() => onRestore(content)}>

@@ -1,11 +1,12 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/programs/operators';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { dateText, secondText } from '../../lib/korean-time.ts';
+import { secondText } from '../../lib/korean-time.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -26,6 +27,7 @@ const shapes: Record<Applicant['participation'], StateMarkKind> = {
 /** A page of applicants, some of them picked: who came, whose data is shown, whose place is taken back. */
 export function ApplicantTable({ program, applicants }: Props) {
   const t = useTexts<typeof texts>('applicants');
+  const language = useLanguage();
   const { can } = useOperator();
   const { busy, problem, run, forget } = useCommand();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -115,7 +117,7 @@ export function ApplicantTable({ program, applicants }: Props) {
       nowrap: true,
       cell: ({ appliedAt }) => (
         <time dateTime={appliedAt}>
-          {dateText(appliedAt)}
+          {fullDayText(appliedAt, language)}
           <span className={styles.quiet}>{secondText(appliedAt)}</span>
         </time>
       ),

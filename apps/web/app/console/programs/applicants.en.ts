@@ -9,6 +9,7 @@ export const applicants: Translation<typeof ko> = {
   states: { placed: 'Has a place', waiting: 'Waiting', attended: 'Attended', cancelled: 'Cancelled' },
   waitingNo: 'Waiting, no. {{number}}',
   capacity: '{{count}} places',
+  capacity_one: '{{count}} place',
   search: 'Search by name',
   go: 'Search',
   searchHint: 'If your role cannot see personal data, enter the full name.',
@@ -42,6 +43,7 @@ export const applicants: Translation<typeof ko> = {
   reason: 'Reason: {{reason}}',
   export: 'Export',
   exportTitle: 'Export {{count}} applicants?',
+  exportTitle_one: 'Export {{count}} applicant?',
   exportBody:
     'Unmasked names, e-mails and phone numbers. Who exported them and why appears in the monthly review.',
   message: 'Write to participants',

@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { quizEditor as ko } from './quiz-editor.ko.ts';
 
-export const quizEditor: typeof ko = {
+export const quizEditor: Translation<typeof ko> = {
   title: { a: 'Quiz A', b: 'Quiz B' },
   variants: 'The two quizzes',
   hint: {
@@ -17,6 +18,7 @@ export const quizEditor: typeof ko = {
   seconds: 'Time (seconds)',
   secondsHint: 'Before any extra time.',
   questions: '{{count}} questions',
+  questions_one: '{{count}} question',
   questionsHint:
     'Options are shuffled for everyone. The right answer does not reach the browser until they answer.',
   rightOf: '{{count}} of {{all}} right',

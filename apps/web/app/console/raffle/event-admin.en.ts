@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { eventAdmin as ko } from './event-admin.ko.ts';
 
-export const eventAdmin: typeof ko = {
+export const eventAdmin: Translation<typeof ko> = {
   title: 'Raffle',
   none: 'No raffle yet',
   noneText: 'Create a raffle to set its hidden logos, tickets, prizes and draw times.',
@@ -206,6 +207,7 @@ export const eventAdmin: typeof ko = {
     title: 'Winners and prizes',
     text: 'Only winners are asked for an address, which is deleted 30 days after sending.',
     export: 'Export {{count}} winners',
+    export_one: 'Export {{count}} winner',
     exportBody: 'Contains names and addresses. Who exports it and why is recorded.',
     prize: 'Prize',
     winner: 'Ticket and winner',

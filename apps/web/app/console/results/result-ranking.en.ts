@@ -89,6 +89,7 @@ export const resultRanking: Translation<typeof ko> = {
   },
   line: {
     quota: '{{name}}: {{count}} places',
+    quota_one: '{{name}}: {{count}} place',
     all: '{{count}} selected',
     at: 'Line {{points}}',
     byRegion: 'Each region has its own selection line',

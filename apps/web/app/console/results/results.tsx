@@ -1,6 +1,7 @@
 import { type JudgedStage, listResultStages } from '@chulbal/contract/results/results';
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
-import { dateText, periodText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -105,7 +106,9 @@ export function StageTable({ stages, now }: { stages: readonly JudgedStage[]; no
       cell: (stage) => (
         <span className={styles.standing}>
           <StageStateMark state={stageState(stage, now)} version={stage.version} />
-          {stage.finalisedAt && <small>{t('list.finalisedAt', { at: dateText(stage.finalisedAt) })}</small>}
+          {stage.finalisedAt && (
+            <small>{t('list.finalisedAt', { at: fullDayText(stage.finalisedAt, language) })}</small>
+          )}
         </span>
       ),
     },

@@ -151,6 +151,7 @@ export const seasonPanel: Translation<typeof ko> = {
     drop: 'Remove the form',
     uploadFailed: 'The upload failed. Please try again.',
     stages: '{{count}} stages',
+    stages_one: '{{count}} stage',
     up: 'Lane up',
     down: 'Lane down',
     copy: 'Duplicate track',

@@ -1,7 +1,7 @@
 import { createSeason, listDraftedSeasons } from '@chulbal/contract/seasons/operators';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
-import { dateText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -63,7 +63,10 @@ export default function Seasons({ loaderData, actionData }: Route.ComponentProps
                     <StateMark kind={kinds[season.status]}>{t(`status.${season.status}`)}</StateMark>
                     <small>
                       {season.publishedAt
-                        ? t('version', { version: season.rulesVersion, day: dateText(season.publishedAt) })
+                        ? t('version', {
+                            version: season.rulesVersion,
+                            day: fullDayText(season.publishedAt, language),
+                          })
                         : t('never')}
                     </small>
                     {season.changed && season.publishedAt && <small>{t('changed')}</small>}

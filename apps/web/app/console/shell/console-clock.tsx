@@ -1,4 +1,4 @@
-import { dateText, dayOfWeekText, secondText } from '../../lib/korean-time.ts';
+import { longDayText, secondText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -11,15 +11,11 @@ export function ConsoleClock() {
   const language = useLanguage();
   const { serverNow } = useRootData();
   const now = useServerNow() ?? new Date(serverNow);
-  const day =
-    language === 'ko'
-      ? `${dateText(now).slice(0, 5)}${dayOfWeekText(now, language)}`
-      : dayOfWeekText(now, language);
   return (
     <p className={styles.clock} role="timer" aria-label={t('clock')}>
       <span>{t('clock')} </span>
       <b>
-        <i>{day} </i>
+        <i>{longDayText(now, language)} </i>
         {secondText(now)}
       </b>
     </p>

@@ -1,13 +1,13 @@
 import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site/site';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { stampText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/console/site`: what the site is called, where, by whom it is run and how they are reached. */
 export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('siteAdmin');
+  const language = useLanguage();
   const { origin } = useRootData();
   const { busy, problem, run } = useCommand();
   const [saved, setSaved] = useState(loaderData);
@@ -142,7 +143,7 @@ export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
           <Button type="submit" variant="primary" disabled={busy || !changed}>
             {t('save')}
           </Button>
-          {saved.savedAt && <span>{t('lastSaved', { at: stampText(saved.savedAt) })}</span>}
+          {saved.savedAt && <span>{t('lastSaved', { at: stampText(saved.savedAt, language) })}</span>}
         </div>
       </form>
     </>

@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { typeTestEditor as ko } from './type-test-editor.ko.ts';
 
-export const typeTestEditor: typeof ko = {
+export const typeTestEditor: Translation<typeof ko> = {
   title: 'Type test',
   name: 'Name and introduction',
   testName: 'Test name',
@@ -10,12 +11,15 @@ export const typeTestEditor: typeof ko = {
   axesHint: 'Every answer gives points to some of them. The result shows each out of 100.',
   addAxis: 'Add a strength',
   questions: '{{count}} questions',
+  questions_one: '{{count}} question',
   questionsHint: 'One per screen, in this order. Visitors do not see what an answer gives.',
   choicesOf: '{{count}} answers',
+  choicesOf_one: '{{count}} answer',
   sentence: 'Question',
   addQuestion: 'Add a question',
   addChoice: 'Add an answer',
   types: '{{count}} types',
+  types_one: '{{count}} type',
   typesHint:
     'Each type averages the strengths by its own weights; the highest average is the result. If two are equal, the upper one is used.',
   addType: 'Add a type',

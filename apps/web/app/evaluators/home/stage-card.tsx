@@ -29,7 +29,7 @@ export function StageCard({ stage, now, first }: Props) {
   const step = stepOf(stage);
   const path = pathOf(step, stage);
   const isOver = stage.phase === 'over';
-  const left = isOver ? null : dDay(stage.closesAt, now);
+  const left = isOver ? null : dDay(stage.closesAt, now, language);
   const { progress, pledge, panelName } = stage;
   return (
     <article className={styles.stage}>

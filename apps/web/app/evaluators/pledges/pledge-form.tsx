@@ -1,11 +1,11 @@
 import type { PledgeView, TickedClause } from '@chulbal/contract/pledges';
+import { stampText } from '@chulbal/contract/time-texts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { stampText } from '../../lib/korean-time.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -110,12 +110,13 @@ export function PledgeForm({ pledge, changed }: Props) {
 /** The server's clock: the time at which signing would be on record. */
 function SigningTime() {
   const t = useTexts<typeof texts>('pledge');
+  const language = useLanguage();
   const now = useServerNow();
   return (
     <div className={styles.time}>
       <span className={styles.timeLabel}>{t('time')}</span>
       <p>
-        <b>{now ? stampText(now) : '–'}</b>
+        <b>{now ? stampText(now, language) : '–'}</b>
         <span>{t('timeHint')}</span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { PledgeView } from '@chulbal/contract/pledges';
-import { dateText, dDay, momentText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { usePointer } from '../shell/use-pointer.ts';
 import type { pledge as texts } from './pledge.ko.ts';
@@ -41,7 +42,7 @@ export function PledgeSide({ pledge, ticked, changed }: Props) {
           {text.since && (
             <div>
               <dt>{t('side.since')}</dt>
-              <dd>{dateText(text.since)}</dd>
+              <dd>{fullDayText(text.since, language)}</dd>
             </div>
           )}
           {before && (
@@ -72,9 +73,10 @@ export function PledgeSide({ pledge, ticked, changed }: Props) {
           <div>
             <dt>{t('side.deadline')}</dt>
             <dd>
-              {[momentText(stage.closesAt, language), dDay(stage.closesAt, now) ?? t('side.closed')].join(
-                ', ',
-              )}
+              {[
+                momentText(stage.closesAt, language),
+                dDay(stage.closesAt, now, language) ?? t('side.closed'),
+              ].join(', ')}
             </dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import type { PledgeView } from '@chulbal/contract/pledges';
-import { stampText } from '../../lib/korean-time.ts';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useRootData } from '../../lib/root-data.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import type { pledge as texts } from './pledge.ko.ts';
@@ -11,6 +11,7 @@ import { PledgeSide } from './pledge-side.tsx';
 /** A pledge that was refused: why, what has become of the teams, and whom to ask. */
 export function RefusedPledge({ pledge }: { pledge: PledgeView }) {
   const t = useTexts<typeof texts>('pledge');
+  const language = useLanguage();
   const { site } = useRootData();
   const { answer, stage } = pledge;
   if (!answer) return null;
@@ -25,7 +26,7 @@ export function RefusedPledge({ pledge }: { pledge: PledgeView }) {
           <dl className={styles.facts}>
             <div>
               <dt>{t('refused.at')}</dt>
-              <dd>{stampText(answer.answeredAt)}</dd>
+              <dd>{stampText(answer.answeredAt, language)}</dd>
             </div>
             <div>
               <dt>{t('refused.why')}</dt>

@@ -1,6 +1,6 @@
 import type { PledgeView } from '@chulbal/contract/pledges';
-import { stampText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { stampText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { ClauseList } from './clause-list.tsx';
@@ -13,6 +13,7 @@ const nothingChanged = new Map();
 /** A pledge as it was signed, with its paper. */
 export function SignedPledge({ pledge }: { pledge: PledgeView }) {
   const t = useTexts<typeof texts>('pledge');
+  const language = useLanguage();
   const { text, answer, stage } = pledge;
   const of = `${stage.trackNo}/${stage.stageNo}`;
   if (!answer) return null;
@@ -29,7 +30,7 @@ export function SignedPledge({ pledge }: { pledge: PledgeView }) {
             </div>
             <div>
               <dt>{t('signedAt')}</dt>
-              <dd>{stampText(answer.answeredAt)}</dd>
+              <dd>{stampText(answer.answeredAt, language)}</dd>
             </div>
             <div>
               <dt>{t('fingerprint')}</dt>

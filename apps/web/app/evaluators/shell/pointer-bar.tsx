@@ -47,7 +47,7 @@ function Deadline({ closesAt }: { closesAt: string }) {
   const t = useTexts<typeof texts>('pointerFrame');
   const language = useLanguage();
   const { now: asked } = usePointer();
-  const left = dDay(closesAt, useServerNow(60_000) ?? asked);
+  const left = dDay(closesAt, useServerNow(60_000) ?? asked, language);
   return (
     <p className={styles.deadline}>
       <span className={styles.moment}>

@@ -1,4 +1,4 @@
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 
 const guardianAge = 14;
 
@@ -8,5 +8,5 @@ const guardianAge = 14;
  */
 export function isUnderFourteen(birthDate: string, now: Date): boolean {
   const year = Number(birthDate.slice(0, 4)) + guardianAge;
-  return dateText(now) < `${String(year).padStart(4, '0')}${birthDate.slice(4)}`;
+  return fullDayText(now, 'ko') < `${String(year).padStart(4, '0')}${birthDate.slice(4)}`;
 }

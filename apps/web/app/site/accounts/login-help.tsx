@@ -1,10 +1,10 @@
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
 import { flash } from '../../lib/flash.server.ts';
-import { dateText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -136,11 +136,12 @@ function Recovery({ tab, now, preview, answer }: Props) {
 
 function FoundId({ loginId, joinedAt }: { loginId: string; joinedAt: string }) {
   const t = useTexts<typeof texts>('loginHelp');
+  const language = useLanguage();
   return (
     <div className={styles.found} role="status">
       <p>{t('found')}</p>
       <p className={styles.id}>{loginId}</p>
-      <p>{t('joined', { date: dateText(joinedAt) })}</p>
+      <p>{t('joined', { date: fullDayText(joinedAt, language) })}</p>
       <div className={styles.actions}>
         <ButtonLink to="/auth/login" variant="primary">
           {t('login')}

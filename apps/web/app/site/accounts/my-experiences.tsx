@@ -1,8 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { koreanDay } from '@chulbal/contract/korean-days';
 import type { MyQuiz, QuizInfo } from '@chulbal/contract/quizzes/quizzes';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { getMyTypeTest } from '@chulbal/contract/type-test/type-test';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { LaneThin } from '../../ui/lane/lane-thin.tsx';
@@ -21,6 +21,7 @@ type Props = {
 /** My newest investor type, and how the quizzes of today went. */
 export function MyExperiences({ type, quizzes, today }: Props) {
   const t = useTexts<typeof texts>('mypage');
+  const language = useLanguage();
   return (
     <ul className={styles.experiences}>
       <li>
@@ -30,9 +31,7 @@ export function MyExperiences({ type, quizzes, today }: Props) {
             <TypeArt art={type.art} />
             <span>
               <b>{type.typeName}</b>
-              <small>
-                {t('experiences.takenAt', { day: koreanDay(new Date(type.takenAt)).replaceAll('-', '.') })}
-              </small>
+              <small>{t('experiences.takenAt', { day: fullDayText(type.takenAt, language) })}</small>
             </span>
           </Link>
         ) : (

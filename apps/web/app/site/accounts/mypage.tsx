@@ -12,6 +12,7 @@ import { myPrograms } from '@chulbal/contract/programs/programs';
 import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes/quizzes';
 import { getMyIpoRaffleSummary } from '@chulbal/contract/raffle/raffle';
 import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/seasons/track-alerts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { getMyTypeTest } from '@chulbal/contract/type-test/type-test';
 import { data, redirect, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
@@ -156,6 +157,7 @@ const sections = [
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('mypage');
+  const language = useLanguage();
   const { profile, terms, applications, materials, results, programs, alerts, moved, now } = loaderData;
   const { markets, experiences, raffle } = loaderData;
   const hidden = {
@@ -220,7 +222,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
             facts={(['name', 'birthDate', 'country', 'email', 'phone'] as const).map((key) => ({
               key,
               term: t(`profile.${key}`),
-              text: key === 'birthDate' ? profile.birthDate.replaceAll('-', '.') : profile[key],
+              text: key === 'birthDate' ? fullDayText(profile.birthDate, language) : profile[key],
             }))}
           />
         </section>

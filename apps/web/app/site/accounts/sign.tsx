@@ -10,6 +10,7 @@ import { timeText } from '../../lib/korean-time.ts';
 import { nextPath } from '../../lib/next-path.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
+import { typedDate } from '../../lib/typed-date.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { type Visit, visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -113,7 +114,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
     step: 'terms',
     values: {
       name: loaderData.child?.name ?? '',
-      birthDate: loaderData.child?.birthDate.replaceAll('-', '.') ?? '',
+      birthDate: typedDate(loaderData.child?.birthDate ?? ''),
       country: useLanguage() === 'ko' ? 'KR' : '',
       email: loaderData.social?.email ?? '',
       phone: '',

@@ -1,7 +1,7 @@
 import type { TermView } from '@chulbal/contract/accounts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { MouseEvent } from 'react';
-import { dateText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
@@ -74,6 +74,7 @@ type ItemProps = { term: TermView; ticked: boolean; error: string | undefined };
 
 function TermItem({ term, ticked, error }: ItemProps) {
   const t = useTexts<typeof texts>('sign');
+  const language = useLanguage();
   const name = `consents.${term.term}`;
   const id = fieldId(name);
   const keys = ['purpose', 'items', 'period', 'refusal'] as const;
@@ -82,7 +83,7 @@ function TermItem({ term, ticked, error }: ItemProps) {
     {
       key: 'version',
       term: t('terms.version'),
-      text: t('terms.effective', { date: dateText(term.effectiveAt) }),
+      text: t('terms.effective', { date: fullDayText(term.effectiveAt, language) }),
     },
   ];
   return (

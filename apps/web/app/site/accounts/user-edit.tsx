@@ -4,6 +4,7 @@ import { listDevices } from '@chulbal/contract/devices';
 import { getMyIdentity } from '@chulbal/contract/identity-checks/identity-checks';
 import { listPasskeys } from '@chulbal/contract/passkeys/passkeys';
 import { listWaysIn } from '@chulbal/contract/social-logins';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, redirect, useFetcher } from 'react-router';
 import { AuthScene } from '../../art/auth-scene.tsx';
 import { countriesIn } from '../../lib/countries.server.ts';
@@ -11,7 +12,7 @@ import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';
@@ -146,6 +147,7 @@ function useProfileForm({ now, values, answer }: Props, form: ProfileReply['form
 
 function ProfileForm(props: Props) {
   const t = useTexts<typeof texts>('userEdit');
+  const language = useLanguage();
   const { profile, countries, preview, restored } = props;
   const { fetcher, reply, busy, errors, onChange } = useProfileForm(props, 'profile');
   const { proofs, values, now } = reply;
@@ -172,7 +174,7 @@ function ProfileForm(props: Props) {
               <Select autoComplete="country" options={countries} defaultValue={values.country} />
             </Field>
             <Field full label={t('birthDate')} id="birth-date" hint={t('birthHint')}>
-              <TextInput numeric readOnly defaultValue={profile.birthDate.replaceAll('-', '.')} />
+              <TextInput numeric readOnly defaultValue={fullDayText(profile.birthDate, language)} />
             </Field>
             <ProvenField
               kind="email"

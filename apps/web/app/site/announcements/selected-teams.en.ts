@@ -16,6 +16,7 @@ export const selectedTeams: Translation<typeof ko> = {
   closedText: 'The selected teams will be listed here when the time comes.',
   toSchedule: 'To the schedule map',
   count: '{{count}} teams selected',
+  count_one: '{{count}} team selected',
   table: { caption: 'Selected teams', number: 'Number', team: 'Team', region: 'Region', report: 'Report' },
   report: 'Report',
   reportOf: 'Report {{team}}',

@@ -9,13 +9,14 @@ import { ageOn } from '@chulbal/contract/applications/rules';
 import { errors } from '@chulbal/contract/errors';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import { getMyIdentity } from '@chulbal/contract/identity-checks/identity-checks';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { type AnnouncedResult, myApplications } from '@chulbal/contract/materials/materials';
 import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { listTrackAlerts } from '@chulbal/contract/seasons/track-alerts';
 import { type Applicant, misfitOf } from '@chulbal/contract/seasons/track-fit';
 import type { Visit } from '../../../server/visit.ts';
-import { dateText } from '../../lib/korean-time.ts';
+
 import { lastResult } from '../seasons/application-lane.ts';
 import { whoAsks } from '../seasons/choose-track.server.ts';
 import { entryOf, openWay } from '../seasons/track-choice.ts';
@@ -133,7 +134,7 @@ async function isAlerted(visit: Visit, trackNo: number): Promise<boolean> {
 
 /** The day in Korea, yyyy-MM-dd. */
 export function koreanToday(now: Date): string {
-  return dateText(now).replaceAll('.', '-');
+  return koreanDay(now);
 }
 
 function personOf({ birthDate, country }: Profile): Applicant {

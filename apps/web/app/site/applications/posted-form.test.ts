@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { typedDate } from './form/date-text.ts';
 import { postedChanges } from './posted-form.ts';
 
 describe('a form sent without script', () => {
@@ -25,8 +24,4 @@ describe('a form sent without script', () => {
     ]);
     expect(changes).toEqual({ isConsent: 'Y', teamReconsent: '' });
   });
-});
-
-test('a day that is not whole yet stays as it was typed', () => {
-  expect([typedDate('2004-11-02'), typedDate('2004.1')]).toEqual(['2004.11.02', '2004.1']);
 });

@@ -1,6 +1,6 @@
 import { maxLength } from '@chulbal/contract/applications/fields';
+import { storedDate } from '../../lib/typed-date.ts';
 import type { Changes } from './draft/draft-state.ts';
-import { storedDate } from './form/date-text.ts';
 
 /** Names of the form's own entries; every other name is the path of a field. */
 export const formNames = {

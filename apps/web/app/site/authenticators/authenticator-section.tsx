@@ -1,6 +1,6 @@
 import type { AuthenticatorView } from '@chulbal/contract/authenticators';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { fullDayText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

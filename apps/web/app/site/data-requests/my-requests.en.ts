@@ -1,6 +1,7 @@
+import type { Translation } from '../../lib/texts.ts';
 import type { myRequests as korean } from './my-requests.ko.ts';
 
-export const myRequests: typeof korean = {
+export const myRequests: Translation<typeof korean> = {
   title: 'Make a request',
   lede: 'If you cannot do something here yourself, write to us. By law we answer within 10 days.',
   none: 'You have made no requests yet.',
@@ -14,8 +15,10 @@ export const myRequests: typeof korean = {
   asked: 'Sent {{day}}',
   due: 'Answer due {{day}}',
   left: '{{count}} days left',
+  left_one: '{{count}} day left',
   today: 'Last day',
   over: '{{count}} days late. We will answer as soon as we can.',
+  over_one: '{{count}} day late. We will answer as soon as we can.',
   extended: 'The deadline was extended once. Reason: {{reason}}',
   states: { open: 'Under review', done: 'Answered', refused: 'Refused', ended: 'Ended' },
   answer: 'Answer ({{day}})',

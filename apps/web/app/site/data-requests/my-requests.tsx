@@ -1,7 +1,7 @@
 import { type MyDataRequest, requestKind } from '@chulbal/contract/data-requests';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';

@@ -1,9 +1,9 @@
 import type { TermView } from '@chulbal/contract/accounts';
 import type { GuardianChoice } from '@chulbal/contract/guardians/guardians';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import { dateText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -59,12 +59,13 @@ export function ChoiceSwitches({ choices }: { choices: readonly GuardianChoice[]
 
 function ChoiceSwitch({ choice: { text, agreed, at } }: { choice: GuardianChoice }) {
   const t = useTexts<typeof texts>('guardians');
+  const language = useLanguage();
   const id = useId();
   const fetcher = useFetcher<GuardianReply>();
   const asked = fetcher.formData?.get('agreed');
   const shown = fetcher.formData ? asked === 'on' : agreed;
   const since = at
-    ? t(shown ? 'choices.agreed' : 'choices.refused', { at: dateText(at) })
+    ? t(shown ? 'choices.agreed' : 'choices.refused', { at: fullDayText(at, language) })
     : t('choices.unasked');
   return (
     <li>
@@ -103,13 +104,14 @@ function ChoiceSwitch({ choice: { text, agreed, at } }: { choice: GuardianChoice
 
 function About({ text }: { text: TermView }) {
   const t = useTexts<typeof texts>('guardians');
+  const language = useLanguage();
   const keys = ['purpose', 'items', 'period', 'refusal'] as const;
   return (
     <>
       <DefinitionList facts={keys.map((key) => ({ key, term: t(`choices.${key}`), text: text[key] }))} />
       <details className={styles.full}>
         <summary>
-          {t('choices.full', { version: text.version })}
+          {t('choices.full', { version: fullDayText(text.effectiveAt, language) })}
           <VisuallyHidden> {text.title}</VisuallyHidden>
         </summary>
         <div>{text.body}</div>

@@ -1,8 +1,8 @@
 import type { HeldOfChild } from '@chulbal/contract/guardians/guardians';
 import { BACKUP_DAYS } from '@chulbal/contract/retention/retention';
+import { fullDayText, stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { dateText, stampText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -18,6 +18,7 @@ type Props = { held: HeldOfChild; message: string | undefined; busy: boolean };
 /** Later, by the same link: what is held, and the way to end it. */
 export function GuardianHeld({ held, message, busy }: Props) {
   const t = useTexts<typeof texts>('guardians');
+  const language = useLanguage();
   const { child, relation, consentedAt, fourteenOn, account, looks, choices } = held;
   const teamText = ({ teamName, trackName, submitted }: (typeof teams)[number]) =>
     `${teamName || t('held.unnamed')} (${trackName}, ${submitted ? t('held.submitted') : t('held.writing')})`;
@@ -28,7 +29,7 @@ export function GuardianHeld({ held, message, busy }: Props) {
       above={
         <p className={styles.done}>
           <Icon name="check" size="sm" />
-          {t('held.consented', { at: stampText(consentedAt) })}
+          {t('held.consented', { at: stampText(consentedAt, language) })}
         </p>
       }
     >
@@ -37,14 +38,14 @@ export function GuardianHeld({ held, message, busy }: Props) {
           {
             key: 'child',
             term: t('held.child'),
-            text: `${child.name}, ${child.birthDate.replaceAll('-', '.')}`,
+            text: `${child.name}, ${fullDayText(child.birthDate, language)}`,
           },
           { key: 'relation', term: t('held.relation'), text: t(`decide.relations.${relation}`) },
           {
             key: 'account',
             term: t('held.account'),
             text: account
-              ? `${account.email}, ${account.phone}, ${t('held.since', { at: dateText(account.since) })}`
+              ? `${account.email}, ${account.phone}, ${t('held.since', { at: fullDayText(account.since, language) })}`
               : t('held.noAccount'),
           },
           ...(account
@@ -59,7 +60,7 @@ export function GuardianHeld({ held, message, busy }: Props) {
         ]}
       />
       <ChoiceSwitches choices={choices} />
-      <p className={styles.note}>{t('held.fourteen', { at: fourteenOn.replaceAll('-', '.') })}</p>
+      <p className={styles.note}>{t('held.fourteen', { at: fullDayText(fourteenOn, language) })}</p>
       {account && (
         <section className={styles.looks}>
           <h2>{t('held.looks')}</h2>

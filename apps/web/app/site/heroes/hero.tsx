@@ -1,5 +1,5 @@
 import { getHeroDetail, type HeroDetail, heroKindNames } from '@chulbal/contract/heroes';
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -40,7 +40,7 @@ export default function Hero({ loaderData }: Route.ComponentProps) {
           <span>
             <HeroWho hero={hero} />
           </span>
-          <time dateTime={createdAt}>{dateText(createdAt)}</time>
+          <time dateTime={createdAt}>{fullDayText(createdAt, language)}</time>
         </>
       }
       before={

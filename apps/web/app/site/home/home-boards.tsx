@@ -1,6 +1,6 @@
 import type { FaqView } from '@chulbal/contract/faqs';
 import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
-import { fullDayText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';

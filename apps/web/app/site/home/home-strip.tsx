@@ -1,5 +1,6 @@
 import { currentStage, stageState } from '@chulbal/contract/seasons/seasons';
-import { dDay, momentText, shortDayText } from '../../lib/korean-time.ts';
+import { shortDayText } from '@chulbal/contract/time-texts';
+import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { BigNumber } from '../../ui/data/big-number.tsx';

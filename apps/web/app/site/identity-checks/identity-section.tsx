@@ -1,5 +1,5 @@
 import type { IdentityView } from '@chulbal/contract/identity-checks/identity-checks';
-import { fullDayText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

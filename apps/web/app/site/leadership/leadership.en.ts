@@ -13,8 +13,8 @@ export const leadership: Translation<typeof ko> = {
   now: 'Current leader',
   next: 'New leader, once accepted',
   given:
-    '{{member}} has to accept by {{moment}}. Until then you are the leader and can withdraw the offer. Afterwards you can no longer edit or submit the application.',
-  got: '{{leader}} wants to hand {{team}} over to you. If you accept by {{moment}}, you become the leader, who edits and submits the application.',
+    '{{member}} has to accept by {{moment}} KST. Until then you are the leader and can withdraw the offer. Afterwards you can no longer edit or submit the application.',
+  got: '{{leader}} wants to hand {{team}} over to you. If you accept by {{moment}} KST, you become the leader, who edits and submits the application.',
   takeBack: 'Withdraw offer',
   again: 'Send a reminder',
   accept: 'Lead the team',

@@ -1,6 +1,6 @@
 import type { MaterialView, MaterialReceipt as Receipt } from '@chulbal/contract/materials/materials';
-import { stampText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { stampText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Status } from '../../ui/lane/status.tsx';
@@ -19,6 +19,7 @@ type Props = {
 /** The proof of what was handed in: number, Korean time, every file with its fingerprint. */
 export function MaterialReceipt({ view, receipt, isNew }: Props) {
   const t = useTexts<typeof texts>('materials');
+  const language = useLanguage();
   const fields = useTexts<typeof applyFields>('applyFields');
   return (
     <div className={styles.stack}>
@@ -32,7 +33,7 @@ export function MaterialReceipt({ view, receipt, isNew }: Props) {
           {
             key: 'at',
             term: t('receipt.at'),
-            text: <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt)}</time>,
+            text: <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt, language)}</time>,
           },
           {
             key: 'version',

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { getClosing } from '@chulbal/contract/my-data';
 import { BACKUP_DAYS } from '@chulbal/contract/retention/retention';
+import { fullDayText, shortDayText } from '@chulbal/contract/time-texts';
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { fullDayText, shortDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';

@@ -1,10 +1,10 @@
 import type { Profile, TermView } from '@chulbal/contract/accounts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';
-import { dateText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -32,9 +32,13 @@ export function ConsentList({ consents, terms }: Props) {
 
 function ConsentItem({ consent, body }: { consent: Consent; body: string | undefined }) {
   const t = useTexts<typeof texts>('myData');
+  const language = useLanguage();
   const { title, version, required, agreed, at, byGuardian } = consent;
   const id = useId();
-  const since = t(agreed ? 'consents.agreed' : 'consents.refused', { version, date: dateText(at) });
+  const since = t(agreed ? 'consents.agreed' : 'consents.refused', {
+    version,
+    date: fullDayText(at, language),
+  });
   return (
     <li className={styles.item}>
       <div className={styles.row}>

@@ -1,7 +1,7 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { classNames } from '../../lib/class-names.ts';
-import { fullDayText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';

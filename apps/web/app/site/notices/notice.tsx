@@ -1,6 +1,6 @@
 import { getNoticeDetail, type NoticeDetail, noticeTypeNames } from '@chulbal/contract/notices';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
-import { fullDayText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

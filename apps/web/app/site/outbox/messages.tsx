@@ -1,4 +1,5 @@
 import { listMessages } from '@chulbal/contract/outbox';
+import { stampText } from '@chulbal/contract/time-texts';
 import { data } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -19,11 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('messages');
-  const time = new Intl.DateTimeFormat(useLanguage(), {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: 'Asia/Seoul',
-  });
+  const language = useLanguage();
   return (
     <>
       <PageMeta title={t('title')} noIndex />
@@ -35,7 +32,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             <li key={message.id} className={styles.message}>
               <p className={styles.facts}>
                 {t(message.channel)} · {t(`status.${message.status}`)} · {t('to', { to: message.to })} ·{' '}
-                <time dateTime={message.createdAt}>{time.format(new Date(message.createdAt))}</time>
+                <time dateTime={message.createdAt}>{stampText(message.createdAt, language)}</time>
               </p>
               {message.subject && <h2 className={styles.subject}>{message.subject}</h2>}
               <p className={styles.text}>{message.text}</p>

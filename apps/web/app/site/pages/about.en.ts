@@ -6,6 +6,7 @@ export const about: Translation<typeof ko> = {
   description: 'The tracks, stages and judging principles of {{brand}}, the {{league}}.',
   picture: 'Lanes with different starting points and the same distance to the finish',
   places: '{{count}} teams',
+  places_one: '{{count}} team',
   dates: 'Dates are for the {{track}} track.',
   schedule: 'Schedule of every track',
   trim: 'Of seven scores, the highest and the lowest are dropped and five count',

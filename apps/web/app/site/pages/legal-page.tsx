@@ -1,5 +1,5 @@
 import type { LegalView } from '@chulbal/contract/pages/pages';
-import { dateText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -18,7 +18,7 @@ export function LegalPage({ legal }: { legal: LegalView }) {
   const t = useTexts<typeof texts>('legal');
   const language = useLanguage();
   const { title, version, effectiveAt, state, facts, sections, inLanguage } = legal;
-  const date = dateText(effectiveAt);
+  const date = fullDayText(effectiveAt, language);
   const named = sections.filter(({ heading }) => heading !== null);
   return (
     <Wrap>

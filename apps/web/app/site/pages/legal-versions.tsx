@@ -1,6 +1,6 @@
 import type { LegalView } from '@chulbal/contract/pages/pages';
-import { dateText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import type { legal as texts } from './legal.ko.ts';
 import styles from './legal-page.module.css';
@@ -8,6 +8,7 @@ import styles from './legal-page.module.css';
 /** The other versions, folded: those to come, in force and earlier. */
 export function LegalVersions({ versions, shown }: { versions: LegalView['versions']; shown: string }) {
   const t = useTexts<typeof texts>('legal');
+  const language = useLanguage();
   const others = versions.filter(({ version }) => version !== shown);
   if (others.length === 0) return null;
   return (
@@ -20,7 +21,7 @@ export function LegalVersions({ versions, shown }: { versions: LegalView['versio
               {t('version', { version })}
             </TextLink>
             <small>
-              {t(`state.${state}`)} · {t('effective', { date: dateText(effectiveAt) })}
+              {t(`state.${state}`)} · {t('effective', { date: fullDayText(effectiveAt, language) })}
             </small>
           </li>
         ))}

@@ -17,6 +17,7 @@ export const pastCompanies: Translation<typeof korean> = {
   placeholder: 'Team name or Korean initials',
   go: 'Search',
   found: '{{count}} teams found for “{{keyword}}”',
+  found_one: '{{count}} team found for “{{keyword}}”',
   stood: 'Teams',
   teams: '{{count}}',
   all: 'All {{count}} teams of the {{year}} season',

@@ -1,6 +1,6 @@
 import type { Attachment } from '@chulbal/contract/posts/posts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { ReactNode } from 'react';
-import { fullDayText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';

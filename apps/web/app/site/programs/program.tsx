@@ -6,10 +6,10 @@ import {
   registerApplyProgram,
   removeApplyProgram,
 } from '@chulbal/contract/programs/programs';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { flash } from '../../lib/flash.server.ts';
-import { fullDayText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

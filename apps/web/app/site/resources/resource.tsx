@@ -1,5 +1,5 @@
 import { getContentsDetail, type ResourceDetail, resourceKindNames } from '@chulbal/contract/resources';
-import { fullDayText } from '../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

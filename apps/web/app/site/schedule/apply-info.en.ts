@@ -22,6 +22,7 @@ export const applyInfo: Translation<typeof ko> = {
     oneTrack: 'A person can be in one track a year.',
     size: '{{min}} to {{max}} people, the leader included',
     teams: '{{count}} teams',
+    teams_one: '{{count}} team',
     business: 'Business opened within {{months}} months',
     foreign: 'Every member has a foreign nationality',
     anyone: 'No limit',
@@ -41,6 +42,7 @@ export const applyInfo: Translation<typeof ko> = {
     bonus: 'If you claim a bonus',
     optional: 'Optional',
     files: 'up to {{size}} each, {{count}} files',
+    files_one: 'up to {{size}}, {{count}} file',
     one: 'up to {{size}}',
   },
   guardian:

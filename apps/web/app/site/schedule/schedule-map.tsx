@@ -1,6 +1,7 @@
 import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons/seasons';
+import { monthText, shortDayText } from '@chulbal/contract/time-texts';
 import { classNames } from '../../lib/class-names.ts';
-import { monthText, periodText, shortDayText } from '../../lib/korean-time.ts';
+import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';

@@ -3,7 +3,7 @@ import type { ApplicationSummary } from '@chulbal/contract/applications/applicat
 import type { MaterialTask } from '@chulbal/contract/materials/materials';
 import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
 import { classNames } from '../../lib/class-names.ts';
-import { dateText, momentText } from '../../lib/korean-time.ts';
+import { longMomentText, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -99,10 +99,7 @@ function Stage({ track, stage, application, tasks, verified, now, onOpen }: Stag
         {stage.name} <StageStatus stage={stage} now={now} />
       </h3>
       <p className={styles.when}>
-        <time dateTime={stage.opensAt}>
-          {language === 'ko' && dateText(stage.opensAt).slice(0, 5)}
-          {momentText(stage.opensAt, language)}
-        </time>
+        <time dateTime={stage.opensAt}>{longMomentText(stage.opensAt, language)}</time>
         {' – '}
         <time dateTime={stage.closesAt}>{momentText(stage.closesAt, language)}</time>
       </p>

@@ -1,8 +1,10 @@
 import { ageOn } from '@chulbal/contract/applications/rules';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { mayHaveChildren } from '@chulbal/contract/seasons/track-fit';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import type { ReactNode } from 'react';
-import { dateText, dDay, momentText, shortDayText } from '../../lib/korean-time.ts';
+import { dDay, momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -31,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tracks: tracks.filter((track) => entryOf(track, visit.now.getTime()) !== null),
     asking: season.ok ? await whoAsks(visit, season.data.year) : null,
     now: visit.now.getTime(),
-    today: dateText(visit.now).replaceAll('.', '-'),
+    today: koreanDay(visit.now),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { PasskeyView } from '@chulbal/contract/passkeys/passkeys';
 import type { WaysIn as Ways } from '@chulbal/contract/social-logins';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { siteCommands } from '../../lib/command/commands.ts';
 import { confirm } from '../../lib/dialogs.ts';
-import { fullDayText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,9 +1,9 @@
 import type { PasskeyView } from '@chulbal/contract/passkeys/passkeys';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { consoleCommands, pointerCommands, siteCommands } from '../../lib/command/commands.ts';
 import { confirm } from '../../lib/dialogs.ts';
-import { fullDayText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -19,11 +19,12 @@ import { useRequired } from './use-required.ts';
 export function SaveViewDialog(frame: DialogFrame) {
   const t = useTexts<typeof texts>('teamListDialogs');
   const words = useTexts<typeof teamList>('teamList');
+  const language = useLanguage();
   const { state, views, vocabulary } = useTeamList();
   const { run, busy, problem } = useCommand();
   const [viewId, setViewId] = useState('');
   const suggested = chipFields
-    .map((field: ChipField) => chipText(state.conditions, field, vocabulary))
+    .map((field: ChipField) => chipText(state.conditions, field, { vocabulary, language }))
     .filter(Boolean)
     .join('·')
     .slice(0, 40);

@@ -1,6 +1,7 @@
 import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/applications/rows';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { shortDayText, shortMomentText, timeText } from '../../../lib/korean-time.ts';
+import { shortMomentText, timeText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useEntryWords } from '../../entry-words/use-entry-words.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';

@@ -1,5 +1,6 @@
 import type { TeamMaterial } from '@chulbal/contract/materials/operators';
-import { momentText, stampText } from '../../../lib/korean-time.ts';
+import { stampText } from '@chulbal/contract/time-texts';
+import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { formatBytes } from '../../../ui/data/bytes.ts';
@@ -51,7 +52,7 @@ function Stage({ material }: { material: TeamMaterial }) {
           {t(`material.${standing}`)}
         </Status>
         {receipt ? (
-          <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt)}</time>
+          <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt, language)}</time>
         ) : (
           t('material.until', { at: momentText(closesAt, language) })
         )}

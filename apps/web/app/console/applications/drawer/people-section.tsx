@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { type ReactNode, useState } from 'react';
-import { shortDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { RevealDialog, type Revealed } from '../dialogs/reveal-dialog.tsx';

@@ -1,4 +1,6 @@
-import { dayText, timeText } from '../../../lib/korean-time.ts';
+import type { Language } from '@chulbal/contract/language';
+import { monthText, shortDayText } from '@chulbal/contract/time-texts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
 
 /** A stretch of time; from is included, to is not. An empty text is an open end. */
 export type Period = { from: string; to: string };
@@ -11,10 +13,11 @@ type Moment = { at: number; whole: boolean };
 
 /**
  * A period as it is typed, in Korean time: `05.08` the day, `>05.08` from it on, `<05.08 18:00` before it,
- * `05.01~05.08` both days counted, `오늘`, `3시간` the last three hours. Years that are not said are `year`'s.
+ * `05.01~05.08` both days counted, `오늘`, `3시간` the last three hours; in English `8 May` is a day as well. Years that
+ * are not said are `year`'s.
  */
 export function readPeriod(text: string, year: number, now: number): Period | null {
-  const typed = text.trim();
+  const typed = inDigits(text.trim());
   const hours = /^(\d{1,3})\s*(?:시간|h|hours?)$/i.exec(typed)?.[1];
   if (hours && Number(hours) > 0) return period(now - Number(hours) * hourMs, null);
   if (/^(오늘|today)$/i.test(typed)) {
@@ -38,19 +41,29 @@ export function readPeriod(text: string, year: number, now: number): Period | nu
   return moment.whole ? period(moment.at, end(moment)) : null;
 }
 
-/** A period for readers: `05.08`, `05.01 – 05.08`, `05.08 17:00 –`, `– 05.08 18:00`. */
-export function periodWords({ from, to }: Period): string {
-  const fromText = from && momentWords(from);
+/** A period for readers: `05.08`, `05.01 – 05.08`, `05.08 17:00 –`, `– 05.08 18:00`; in English `8 May`. */
+export function periodWords({ from, to }: Period, language: Language): string {
+  const fromText = from && momentWords(from, language);
   if (!to) return `${fromText} –`;
   const toMidnight = isMidnight(Date.parse(to));
   const lastDay = new Date(Date.parse(to) - 1);
-  const toText = toMidnight ? dayText(lastDay) : momentWords(to);
+  const toText = toMidnight ? shortDayText(lastDay, language) : momentWords(to, language);
   if (!from) return `– ${toText}`;
   return fromText === toText ? fromText : `${fromText} – ${toText}`;
 }
 
-function momentWords(at: string): string {
-  return isMidnight(Date.parse(at)) ? dayText(at) : `${dayText(at)} ${timeText(at)}`;
+function momentWords(at: string, language: Language): string {
+  return isMidnight(Date.parse(at)) ? shortDayText(at, language) : shortMomentText(at, language);
+}
+
+const months = Array.from({ length: 12 }, (_, index) => monthText(index + 1, 'en').toLowerCase());
+
+/** A day as English writes it in digits: `8 May 2026, 17:30` is `2026.5.8 17:30`. */
+function inDigits(text: string): string {
+  return text.replace(/(\d{1,2})\s+([a-z]{3})[a-z]*(?:\s+(\d{4}))?,?/gi, (written, day, name, year) => {
+    const month = months.indexOf(name.toLowerCase()) + 1;
+    return month === 0 ? written : `${year ? `${year}.` : ''}${month}.${day}`;
+  });
 }
 
 /** `05.08`, `2026.05.08`, `05-08 17:30` in Korean time. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useServerNow } from '../../../lib/server-now.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -16,6 +16,7 @@ import { chipText } from './vocabulary.ts';
 /** The chips of the search and where more are typed: 트랙:성장, 제출:>05.08, free text. */
 export function SearchBox() {
   const t = useTexts<typeof texts>('teamList');
+  const language = useLanguage();
   const { wanted, season, vocabulary, now: loadedAt, go } = useTeamList();
   const { conditions } = wanted;
   const [typed, setTyped] = useState('');
@@ -27,7 +28,7 @@ export function SearchBox() {
   const listId = useId();
   const hintId = useId();
 
-  const around = { vocabulary, year: season.year, now: ticking?.getTime() ?? loadedAt };
+  const around = { vocabulary, year: season.year, now: ticking?.getTime() ?? loadedAt, language };
   const line = readLine(typed, around);
   const suggestions = open ? suggestionsFor(line.last, around) : [];
   const chosen = suggestions[Math.min(at, suggestions.length - 1)];
@@ -98,7 +99,7 @@ export function SearchBox() {
       {shown.length > 0 && (
         <ul className={styles.chips} aria-label={t('search.chips')}>
           {shown.map((field) => {
-            const values = chipText(conditions, field, vocabulary);
+            const values = chipText(conditions, field, around);
             const name = t(`field.${field}`);
             return (
               <li key={field} className={styles.chip}>

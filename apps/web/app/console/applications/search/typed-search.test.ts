@@ -29,7 +29,7 @@ const vocabulary: Vocabulary = [
 ];
 /** 2026.05.14 14:24 in Korea. */
 const now = Date.parse('2026-05-14T05:24:00Z');
-const around = { vocabulary, year: 2026, now };
+const around = { vocabulary, year: 2026, now, language: 'ko' as const };
 
 /** What Enter makes of a typed text. */
 function entered(typed: string, before: Conditions = noConditions): Conditions | null {
@@ -108,15 +108,35 @@ describe('a period in Korean time', () => {
   ])('%s', (typed, from, to, words) => {
     const read = readPeriod(typed, 2026, now);
     expect(read).toEqual({ from, to });
-    expect(read && periodWords(read)).toBe(words);
+    expect(read && periodWords(read, 'ko')).toBe(words);
   });
 
-  test.each(['', '~', '02.30', '13.01', '05.08 25:00', '05.08~05.01', '05.08 17:00', '1~2~3'])(
-    '%s is none',
-    (typed) => {
-      expect(readPeriod(typed, 2026, now)).toBeNull();
-    },
-  );
+  test.each([
+    ['8 May', '8 May'],
+    ['>8 May 17:00', '8 May 17:00 –'],
+    ['1 May~8 May', '1 May – 8 May'],
+    ['8 May 2026, 17:00~9 may', '8 May 17:00 – 9 May'],
+    ['3h', '14 May 11:24 –'],
+    ['today', '14 May'],
+  ])('in English %s', (typed, words) => {
+    const read = readPeriod(typed, 2026, now);
+    expect(read && periodWords(read, 'en')).toBe(words);
+  });
+
+  test.each([
+    '',
+    '~',
+    '8 Mai',
+    '31 Feb',
+    '02.30',
+    '13.01',
+    '05.08 25:00',
+    '05.08~05.01',
+    '05.08 17:00',
+    '1~2~3',
+  ])('%s is none', (typed) => {
+    expect(readPeriod(typed, 2026, now)).toBeNull();
+  });
 });
 
 describe('several conditions in one line', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import { getChoseong } from 'es-hangul';
 import { type ChipField, type Conditions, valuesOf, withValues } from './conditions.ts';
 import { periodWords, readPeriod } from './period.ts';
@@ -9,8 +10,8 @@ export type KnownValue = { value: string; text: string; also?: readonly string[]
 export type KnownField = { field: ChipField; words: readonly string[]; values: readonly KnownValue[] };
 export type Vocabulary = readonly KnownField[];
 
-/** What stands around a search: periods without a year are this season's. */
-export type Around = { vocabulary: Vocabulary; year: number; now: number };
+/** What stands around a search: periods without a year are this season's, and are written in the reader's language. */
+export type Around = { vocabulary: Vocabulary; year: number; now: number; language: Language };
 
 /** Something that what was typed may mean. Taking it gives the conditions a chip, or opens a field. */
 export type Suggestion =
@@ -68,7 +69,9 @@ function valueSuggestions(known: KnownField, rest: string, around: Around): Sugg
   if (known.field === 'keyword') return keywordSuggestion(rest);
   if (known.field === 'submitted') {
     const period = readPeriod(rest, around.year, around.now);
-    return period ? [suggest([{ value: `${period.from}~${period.to}`, text: periodWords(period) }])] : [];
+    return period
+      ? [suggest([{ value: `${period.from}~${period.to}`, text: periodWords(period, around.language) }])]
+      : [];
   }
   const several = rest.split(',').map(unquoted).filter(Boolean);
   if (several.length > 1) {

@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { Say } from '../../../lib/texts.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
@@ -75,12 +76,16 @@ export function vocabularyOf(
 }
 
 /** What a chip says: 성장, 캠퍼스. A value that this season does not know is shown as it stands. */
-export function chipText(conditions: Conditions, field: ChipField, vocabulary: Vocabulary): string {
+export function chipText(
+  conditions: Conditions,
+  field: ChipField,
+  { vocabulary, language }: { vocabulary: Vocabulary; language: Language },
+): string {
   const known = vocabulary.find((each) => each.field === field)?.values ?? [];
   return valuesOf(conditions, field)
     .map((value) => {
       const [from = '', to = ''] = value.split('~');
-      if (field === 'submitted') return periodWords({ from, to });
+      if (field === 'submitted') return periodWords({ from, to }, language);
       return known.find((each) => each.value === value)?.text ?? value;
     })
     .join(', ');

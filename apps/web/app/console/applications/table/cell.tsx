@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '@chulbal/contract/applications/operators';
-import { shortDayText, shortMomentText } from '../../../lib/korean-time.ts';
+import { shortDayText } from '@chulbal/contract/time-texts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark, type StateMarkKind } from '../../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';

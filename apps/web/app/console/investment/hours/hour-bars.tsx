@@ -1,6 +1,7 @@
 import type { HiddenTotals, MarketOverview } from '@chulbal/contract/investment/operators';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { dayText, shortMomentText, timeText } from '../../../lib/korean-time.ts';
+import { shortMomentText, timeText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Table } from '../../../ui/data/table.tsx';
@@ -125,6 +126,7 @@ const MOST_DAYS = 8;
 
 /** The axis of both panels: hours, and the day under its first. */
 function Hours({ rows }: { rows: readonly HourRow[] }) {
+  const language = useLanguage();
   const few = rows.length <= FEW;
   const ticks = rows
     .map((row, place) => ({ ...row, place }))
@@ -141,7 +143,7 @@ function Hours({ rows }: { rows: readonly HourRow[] }) {
             style={{ '--at': place / rows.length }}
           >
             {few && timeText(at)}
-            {firstOfDay && <b>{dayText(at)}</b>}
+            {firstOfDay && <b>{shortDayText(at, language)}</b>}
           </span>
         ))}
     </div>

@@ -5,9 +5,9 @@ import {
   conflictKind,
   type listConflicts,
 } from '@chulbal/contract/panels/conflicts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useDeferredValue, useState } from 'react';
-import { dateText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
@@ -26,6 +26,7 @@ const ROWS = 60;
 /** Pairs who must not meet, with why; by reason, name or team. */
 export function ConflictTable({ conflicts, may, onChanged }: Props) {
   const t = useTexts<typeof texts>('panelConflicts');
+  const language = useLanguage();
   const [kind, setKind] = useState<ConflictKind | null>(null);
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState(ROWS);
@@ -81,14 +82,19 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
               {t(one.endedAt ? 'dismissal.why' : 'dismissal.again', {
                 reason: one.dismissal.reason,
                 who: one.dismissal.by,
-                day: dateText(one.dismissal.at),
+                day: fullDayText(one.dismissal.at, language),
               })}
             </small>
           )}
         </span>
       ),
     },
-    { key: 'found', title: t('columns.found'), nowrap: true, cell: ({ foundAt }) => dateText(foundAt) },
+    {
+      key: 'found',
+      title: t('columns.found'),
+      nowrap: true,
+      cell: ({ foundAt }) => fullDayText(foundAt, language),
+    },
     {
       key: 'acts',
       title: t('columns.acts'),
@@ -161,8 +167,9 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
 
 function ConflictState({ conflict: { counts, endedAt, dismissal } }: { conflict: Conflict }) {
   const t = useTexts<typeof texts>('panelConflicts');
+  const language = useLanguage();
   if (endedAt) {
-    const day = dateText(endedAt);
+    const day = fullDayText(endedAt, language);
     return (
       <StateMark kind="off">
         {t(dismissal?.at === endedAt ? 'state.dismissed' : 'state.ended', { day })}

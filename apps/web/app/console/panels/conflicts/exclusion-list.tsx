@@ -1,5 +1,5 @@
-import { dateText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
@@ -18,6 +18,7 @@ type Props = {
 /** What applicants ask for, open requests first; decided ones with their answer. */
 export function ExclusionList({ requests, onDecide, onTakeBack }: Props) {
   const t = useTexts<typeof texts>('panelConflicts');
+  const language = useLanguage();
   if (requests.length === 0) return <p className={tab.lede}>{t('exclusions.none')}</p>;
   return (
     <ul className={tab.list}>
@@ -34,19 +35,19 @@ export function ExclusionList({ requests, onDecide, onTakeBack }: Props) {
                 {request.evaluator && `${t('exclusions.meant', { who: request.evaluator.name })} `}
                 {request.answer}
                 {request.decidedBy &&
-                  ` (${request.decidedBy}, ${dateText(request.decidedAt ?? request.askedAt)})`}
+                  ` (${request.decidedBy}, ${fullDayText(request.decidedAt ?? request.askedAt, language)})`}
               </p>
             )}
             {request.takenBack && (
               <p className={tab.answer}>
                 <b>{t('exclusions.takenBack')}</b> {request.takenBack.reason} ({request.takenBack.by},{' '}
-                {dateText(request.takenBack.at)})
+                {fullDayText(request.takenBack.at, language)})
               </p>
             )}
           </div>
           <div className={tab.decided}>
             <StateMark kind={marks[request.state]}>{t(`exclusions.state.${request.state}`)}</StateMark>
-            <span className={tab.quiet}>{dateText(request.askedAt)}</span>
+            <span className={tab.quiet}>{fullDayText(request.askedAt, language)}</span>
             {request.state === 'open' && onDecide && (
               <Button
                 size="sm"

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { listPanelPlans } from '@chulbal/contract/panels/panels';
-import { dateText, timeText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,8 +17,9 @@ const marks = { draft: 'wait', published: 'ok', superseded: 'off' } as const;
 /** Every plan that was published or given up, newest first. */
 export function PlansTab({ place }: { place: Place }) {
   const t = useTexts<typeof texts>('panelStage');
+  const language = useLanguage();
   const plans = useStageData('plans', place);
-  const moment = (at: string) => `${dateText(at)} ${timeText(at)}`;
+  const moment = (at: string) => fullMomentText(at, language);
   const columns: Column<Plan>[] = [
     {
       key: 'version',

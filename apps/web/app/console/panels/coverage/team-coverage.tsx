@@ -1,7 +1,7 @@
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dateText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
@@ -78,6 +78,7 @@ export function TeamCoverage({ coverage, onEnd }: Props) {
 
 function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; onEnd: Props['onEnd'] }) {
   const t = useTexts<typeof texts>('panelCoverage');
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const gone = team.evaluators.filter(({ state }) => state !== 'active');
   return (
@@ -108,9 +109,9 @@ function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; o
                 <span className={tab.quiet}>{t(one.role ? `role.${one.role}` : 'role.other')}</span>
                 <span className={styles.what}>
                   {one.state === 'active'
-                    ? t('since', { day: dateText(one.since) })
+                    ? t('since', { day: fullDayText(one.since, language) })
                     : t(`state.${one.state}`)}
-                  {one.until && ` ${dateText(one.until)}`}
+                  {one.until && ` ${fullDayText(one.until, language)}`}
                   {one.reason && `, ${one.reason}`}
                 </span>
                 {one.state === 'active' && onEnd && (

@@ -1,7 +1,8 @@
 import type { FinishedExhibition, PastPreview } from '@chulbal/contract/past-companies/operators';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
@@ -66,6 +67,7 @@ export function Finished({ exhibition }: { exhibition: FinishedExhibition }) {
 
 function Preview({ name, entries }: { name: string; entries: readonly PastPreview[] }) {
   const t = useTexts<typeof texts>('pastBatches');
+  const language = useLanguage();
   const columns: Column<PastPreview>[] = [
     {
       key: 'team',
@@ -90,7 +92,7 @@ function Preview({ name, entries }: { name: string; entries: readonly PastPrevie
         <ul className={styles.events}>
           {events.map(({ day, title }) => (
             <li key={day + title}>
-              {day.replaceAll('-', '.')} {title}
+              {fullDayText(day, language)} {title}
             </li>
           ))}
         </ul>

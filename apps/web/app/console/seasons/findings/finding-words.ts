@@ -3,7 +3,8 @@ import { bonusProofSlots, type Contradiction } from '@chulbal/contract/seasons/c
 import type { FixStep } from '@chulbal/contract/seasons/fix-steps';
 import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { sidos } from '@chulbal/contract/seasons/seasons';
-import { dayText, momentText } from '../../../lib/korean-time.ts';
+import { shortDayText } from '@chulbal/contract/time-texts';
+import { momentText } from '../../../lib/korean-time.ts';
 import type { Say } from '../../../lib/texts.ts';
 import { nameOf } from '../name-of.ts';
 import { hoursBetween } from '../plan/korean-moment.ts';
@@ -163,13 +164,16 @@ export function fixWords(plan: SeasonPlan, step: FixStep, tools: Tools): string 
   const { t, language } = tools;
   switch (step.kind) {
     case 'moveStage':
-      return t('fix.moveStage', { day: dayText(step.to) });
+      return t('fix.moveStage', { day: shortDayText(step.to, language) });
     case 'setPeriod':
-      return t('fix.setPeriod', { opens: dayText(step.opensAt), closes: dayText(step.closesAt) });
+      return t('fix.setPeriod', {
+        opens: shortDayText(step.opensAt, language),
+        closes: shortDayText(step.closesAt, language),
+      });
     case 'setAnnouncement':
-      return t('fix.setAnnouncement', { day: dayText(step.to) });
+      return t('fix.setAnnouncement', { day: shortDayText(step.to, language) });
     case 'setConfirmBy':
-      return t('fix.setConfirmBy', { day: dayText(step.to) });
+      return t('fix.setConfirmBy', { day: shortDayText(step.to, language) });
     case 'copyRubric':
       return t('fix.copyRubric', { stage: stageName(trackAt(plan, step.fromLane), step.fromStageNo, tools) });
     case 'setPlaces':

@@ -1,6 +1,8 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
+import type { Language } from '@chulbal/contract/language';
 import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import { monthText, shortDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useRef } from 'react';
-import { shortDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useBuilder } from '../builder-context.ts';
 import { holidayNames } from '../holiday-names.ts';
@@ -113,19 +115,14 @@ function headWidth(board: HTMLElement): number {
   return board.querySelector<HTMLElement>('[data-head]')?.offsetWidth ?? 0;
 }
 
-const KOREA = 'Asia/Seoul';
-const months = {
-  ko: new Intl.DateTimeFormat('ko', { month: 'long', timeZone: KOREA }),
-  en: new Intl.DateTimeFormat('en', { month: 'short', timeZone: KOREA }),
-};
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: KOREA });
-
-function monthName(at: number, language: 'ko' | 'en'): string {
-  const year = new Date(at + 9 * 3_600_000);
-  const name = months[language].format(at);
-  return year.getUTCMonth() === 0 ? `${year.getUTCFullYear()} ${name}` : name;
+/** 5월, and the year with every January. */
+function monthName(at: number, language: Language): string {
+  const [year, month] = koreanDay(at).split('-').map(Number);
+  const name = monthText(month ?? 1, language);
+  if (month !== 1) return name;
+  return language === 'ko' ? `${year} ${name}` : `${name} ${year}`;
 }
 
 function dayOfMonth(at: number): string {
-  return day.format(at);
+  return String(Number(koreanDay(at).slice(8)));
 }

@@ -1,7 +1,9 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { dayText, momentText, periodText } from '../../../lib/korean-time.ts';
+import { momentText, periodText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useBuilder } from '../builder-context.ts';
 import { nameOf } from '../name-of.ts';
@@ -134,7 +136,9 @@ export function StageMark({ track, trackName, stage, room, clashes, scale, seen,
       </div>
       <div className={styles.label} aria-hidden="true">
         <time>
-          {isFlag && sameDay(opensAt, closesAt) ? dayText(opensAt) : periodText(opensAt, closesAt, language)}
+          {isFlag && sameDay(opensAt, closesAt)
+            ? shortDayText(opensAt, language)
+            : periodText(opensAt, closesAt, language)}
         </time>
       </div>
       {announcesAt && (
@@ -160,5 +164,5 @@ function daysIn(opensAt: string, closesAt: string): number {
 }
 
 function sameDay(one: string, other: string): boolean {
-  return dayText(one) === dayText(other);
+  return koreanDay(one) === koreanDay(other);
 }

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { listSeasonVersions } from '@chulbal/contract/seasons/operators';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useEffect, useState } from 'react';
-import { stampText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useBuilder } from '../builder-context.ts';
@@ -25,6 +25,7 @@ export function VersionsTab() {
 
 function Versions({ year, onRetry }: { year: number; onRetry: () => void }) {
   const t = useTexts<typeof texts>('seasonLists');
+  const language = useLanguage();
   const [versions, setVersions] = useState<SeasonVersions | 'failed' | null>(null);
 
   useEffect(() => {
@@ -67,7 +68,9 @@ function Versions({ year, onRetry }: { year: number; onRetry: () => void }) {
               key: 'at',
               title: t('versions.at'),
               nowrap: true,
-              cell: ({ publishedAt }) => <time dateTime={publishedAt}>{stampText(publishedAt)}</time>,
+              cell: ({ publishedAt }) => (
+                <time dateTime={publishedAt}>{stampText(publishedAt, language)}</time>
+              ),
             },
             {
               key: 'reason',

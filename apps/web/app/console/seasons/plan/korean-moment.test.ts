@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, dayStart, hoursBetween, monthStart, weekdayOf } from './korean-moment.ts';
+import { addDays, dayStart, hoursBetween, monthStart, weekdayOf } from './korean-moment.ts';
 
 describe('days are those of Korea', () => {
   test('an evening in London is the next day', () => {
-    expect(dayOf('2026-05-06T20:00:00Z')).toBe('2026-05-07');
     expect(new Date(dayStart(Date.parse('2026-05-06T20:00:00Z'))).toISOString()).toBe(
       '2026-05-06T15:00:00.000Z',
     );

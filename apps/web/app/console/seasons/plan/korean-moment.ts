@@ -3,11 +3,6 @@ const OFFSET_MS = 9 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** `2026-05-07` in Korea. */
-export function dayOf(instant: string | number): string {
-  return localText(instant).slice(0, 10);
-}
-
 /** The same time of day so many days later. */
 export function addDays(instant: string, days: number): string {
   return new Date(Date.parse(instant) + days * DAY_MS).toISOString();
@@ -32,8 +27,4 @@ export function monthStart(at: number, later = 0): number {
 /** 0 for Sunday to 6 for Saturday, in Korea. */
 export function weekdayOf(at: number): number {
   return new Date(at + OFFSET_MS).getUTCDay();
-}
-
-function localText(instant: string | number): string {
-  return new Date(new Date(instant).getTime() + OFFSET_MS).toISOString();
 }

@@ -1,9 +1,10 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { contradictions } from '@chulbal/contract/seasons/contradictions';
 import { withStep } from '@chulbal/contract/seasons/fix-steps';
 import { periodFixes } from '@chulbal/contract/seasons/fix-times';
 import { fixOf } from '@chulbal/contract/seasons/fixes';
 import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
-import { addDays, dayOf } from './korean-moment.ts';
+import { addDays } from './korean-moment.ts';
 import { changeStage, type Place, stageAt } from './plan-edits.ts';
 
 /** Dates that a track is given at once with a new stage, by the same steps that the list of what to fix offers. */
@@ -43,9 +44,9 @@ function firstPeriod(plan: SeasonPlan, place: Place, now: number): { opensAt: st
     .flatMap(({ lane, stages }) => (lane === place.lane ? [] : stages))
     .find((stage) => stage.kind === kind && stage.opensAt && stage.closesAt);
   if (like?.opensAt && like.closesAt) return { opensAt: like.opensAt, closesAt: like.closesAt };
-  const [year = '', month = ''] = dayOf(now).split('-');
+  const [year = '', month = ''] = koreanDay(now).split('-');
   const first = Number(year) === plan.year ? `${year}-${month}` : `${plan.year}-02`;
-  const monthLater = dayOf(addDays(`${first}-01T00:00:00.000Z`, 31)).slice(0, 7);
+  const monthLater = koreanDay(addDays(`${first}-01T00:00:00.000Z`, 31)).slice(0, 7);
   const opensAt = new Date(`${monthLater}-02T10:00:00+09:00`).toISOString();
   return { opensAt, closesAt: new Date(Date.parse(addDays(opensAt, 30)) + 8 * 3_600_000).toISOString() };
 }

@@ -1,5 +1,6 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
-import { DAY_MS, dayOf, dayStart, monthStart, weekdayOf } from './korean-moment.ts';
+import { DAY_MS, dayStart, monthStart, weekdayOf } from './korean-moment.ts';
 
 /** Pixels a day takes; null fits the whole season into the width there is. */
 export type Zoom = number | null;
@@ -85,7 +86,7 @@ export function ticksOf(scale: TimeScale): Tick[] {
 }
 
 function tick(scale: TimeScale, at: number, kind: Tick['kind']): Tick {
-  return { key: `${kind} ${dayOf(at)}`, at, left: scale.at(at), kind };
+  return { key: `${kind} ${koreanDay(at)}`, at, left: scale.at(at), kind };
 }
 
 /** Public holidays always; Saturdays and Sundays where weeks are drawn. */
@@ -95,7 +96,7 @@ export function shadesOf(scale: TimeScale, holidays: readonly { date: string; na
   if ((scale.zoom ?? 0) >= WEEKS_FROM) {
     for (let at = scale.from; at < scale.until; at += DAY_MS) {
       if (weekdayOf(at) % 6 === 0)
-        weekends.push({ key: `weekend ${dayOf(at)}`, left: scale.at(at), width, name: null });
+        weekends.push({ key: `weekend ${koreanDay(at)}`, left: scale.at(at), width, name: null });
     }
   }
   const free = holidays.flatMap(({ date, name }) => {

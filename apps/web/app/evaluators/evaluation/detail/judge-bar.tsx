@@ -18,7 +18,7 @@ export function JudgeBar({ data }: { data: TargetData }) {
   const now = useServerNow(30_000);
   const nameOf = useTargetName();
   const { stage, target, place, of, previous, next } = data;
-  const left = now ? dDay(stage.closesAt, now) : null;
+  const left = now ? dDay(stage.closesAt, now, language) : null;
   return (
     <header className={styles.bar}>
       <Link className={styles.back} to={listPath(stage)}>

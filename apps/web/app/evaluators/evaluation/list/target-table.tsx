@@ -1,6 +1,7 @@
 import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/evaluation';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { daysUntil, shortDayText, timeText } from '../../../lib/korean-time.ts';
+import { daysUntil, timeText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';

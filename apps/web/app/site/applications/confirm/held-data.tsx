@@ -1,9 +1,9 @@
 import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import { dateWords } from '../../../lib/typed-date.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import type { applyFields } from '../form/apply-fields.ko.ts';
-import { typedDate } from '../form/date-text.ts';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 
@@ -30,7 +30,7 @@ export function HeldData({ held }: { held: Readonly<Record<string, string>> }) {
   const fields = useTexts<typeof applyFields>('applyFields');
   const language = useLanguage();
   const textOf = (name: string, text: string): string => {
-    if (name === 'tmBirth') return typedDate(text);
+    if (name === 'tmBirth') return dateWords(text, language);
     if (name === 'tmRegion') return sidos[text as SidoCode]?.[language] ?? text;
     return text;
   };

@@ -1,9 +1,9 @@
 import type { listDraftVersions } from '@chulbal/contract/applications/applications';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useEffect, useState } from 'react';
-import { stampText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -18,6 +18,7 @@ type Versions = OutputOf<typeof listDraftVersions>;
 /** Kept versions of the draft, newest first, each to be put back. */
 export function VersionsDialog({ teamNo, onClose }: { teamNo: number; onClose: () => void }) {
   const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
   const { engine, view } = useApply();
   const [versions, setVersions] = useState<Versions | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +52,7 @@ export function VersionsDialog({ teamNo, onClose }: { teamNo: number; onClose: (
         {versions?.map(({ version, savedAt, filled, files }) => (
           <li key={version}>
             <span>
-              {stampText(savedAt)}
+              {stampText(savedAt, language)}
               <small>
                 {t('versions.filled', { count: filled })} · {t('versions.files', { count: files })}
               </small>

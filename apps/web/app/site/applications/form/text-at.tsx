@@ -1,5 +1,6 @@
 import { maxLength } from '@chulbal/contract/applications/fields';
 import type { ReactNode } from 'react';
+import { storedDate, typedDate } from '../../../lib/typed-date.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormattedInput } from '../../../ui/form/formatted-input.tsx';
@@ -7,7 +8,6 @@ import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { formatBusinessNo } from '../../../ui/form/typing.ts';
-import { storedDate, typedDate } from './date-text.ts';
 import { TheirField } from './their-field.tsx';
 import { usePath } from './use-path.ts';
 

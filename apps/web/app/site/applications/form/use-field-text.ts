@@ -1,8 +1,8 @@
 import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import { dateWords } from '../../../lib/typed-date.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useApply } from './apply-context.ts';
 import type { applyFields } from './apply-fields.ko.ts';
-import { typedDate } from './date-text.ts';
 
 type FieldName = keyof (typeof applyFields)['label'];
 
@@ -28,7 +28,7 @@ export function useFieldText(): {
       if (name === 'tmRegion') return sidos[text as SidoCode]?.[language] ?? text;
       const known = data.choices[name]?.find(({ code }) => code === text)?.label;
       if (known) return known;
-      return name === 'tmBirth' || name === 'teamComDate' ? typedDate(text) : text;
+      return name === 'tmBirth' || name === 'teamComDate' ? dateWords(text, language) : text;
     },
   };
 }

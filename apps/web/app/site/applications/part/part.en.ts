@@ -55,7 +55,7 @@ export const part: Translation<typeof ko> = {
   noscript: 'This page needs JavaScript. If that is difficult, your leader can enter it for you.',
   next: 'Next: {{step}}',
   back: 'Back',
-  until: 'until {{moment}}',
+  until: 'until {{moment}} KST',
   proveAgain: 'Your confirmation has expired. What you wrote is on this device.',
   prove: 'Confirm again and continue',
   choose: 'Choose which text to keep',
@@ -106,6 +106,7 @@ export const part: Translation<typeof ko> = {
   },
   offers: {
     title: '{{count}} fields differ',
+    title_one: '{{count}} field differs',
     text: 'Your leader changed fields that you filled in. Choose the right text; you have the last word.',
     mine: 'What I wrote',
     theirs: 'What the leader wrote',

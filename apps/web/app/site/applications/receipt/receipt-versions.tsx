@@ -1,6 +1,6 @@
 import type { ReceiptView } from '@chulbal/contract/applications/applications';
-import { stampText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { stampText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import type { receipt as texts } from './receipt.ko.ts';
@@ -9,6 +9,7 @@ import styles from './receipt.module.css';
 /** Every submission of the team has its own receipt; one alone needs no list. */
 export function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
   const t = useTexts<typeof texts>('receipt');
+  const language = useLanguage();
   if (receipt.versions.length < 2) return null;
   return (
     <section className={styles.versions} aria-labelledby="receipt-versions">
@@ -21,7 +22,7 @@ export function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
           .map(({ version, arrivedAt }) => (
             <li key={version} aria-current={version === receipt.version ? 'true' : undefined}>
               <b>{t('versionOf', { version })}</b>
-              <time dateTime={arrivedAt}>{stampText(arrivedAt)}</time>
+              <time dateTime={arrivedAt}>{stampText(arrivedAt, language)}</time>
               {version === receipt.version ? (
                 <span>{t('current')}</span>
               ) : (

@@ -1,5 +1,6 @@
 import { getReceipt } from '@chulbal/contract/applications/applications';
-import { momentText, stampText } from '../../../lib/korean-time.ts';
+import { stampText } from '@chulbal/contract/time-texts';
+import { momentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import { useRootData } from '../../../lib/root-data.ts';
@@ -52,7 +53,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
             <div>
               {cancelledAt ? (
                 <Status kind="cancelled">
-                  {t(withdrawn ? 'withdrawn' : 'cancelled', { time: stampText(cancelledAt) })}
+                  {t(withdrawn ? 'withdrawn' : 'cancelled', { time: stampText(cancelledAt, language) })}
                 </Status>
               ) : (
                 <Status kind="submitted" />
@@ -81,7 +82,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
               {
                 key: 'arrivedAt',
                 term: t('facts.arrivedAt'),
-                text: <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt)}</time>,
+                text: <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt, language)}</time>,
               },
               { key: 'leader', term: t('facts.leader'), text: receipt.leaderName },
               { key: 'members', term: t('facts.members'), text: t('people', { count: receipt.memberCount }) },

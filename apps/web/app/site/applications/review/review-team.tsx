@@ -1,15 +1,16 @@
 import { hasBusiness } from '@chulbal/contract/applications/rules';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { dateWords } from '../../../lib/typed-date.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { useApply } from '../form/apply-context.ts';
 import type { applyFields } from '../form/apply-fields.ko.ts';
-import { typedDate } from '../form/date-text.ts';
 import styles from './review.module.css';
 
 /** Team, item, story and business as they were written. */
 export function ReviewTeam() {
   const t = useTexts<typeof applyFields>('applyFields');
+  const language = useLanguage();
   const { data, form } = useApply();
   const labelOf = (field: string, code: string) =>
     data.choices[field]?.find((choice) => choice.code === code)?.label ?? '';
@@ -32,7 +33,10 @@ export function ReviewTeam() {
       term: t('review.business'),
       text: hasBusiness(form) ? company.filter(Boolean).join(' · ') : company[0],
       small: hasBusiness(form)
-        ? [form.teamComNo, form.teamComDate && t('review.openedOn', { date: typedDate(form.teamComDate) })]
+        ? [
+            form.teamComNo,
+            form.teamComDate && t('review.openedOn', { date: dateWords(form.teamComDate, language) }),
+          ]
             .filter(Boolean)
             .join(' / ')
         : '',

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@chulbal/contract/applications/applications';
 import { readFields } from '@chulbal/contract/applications/fields';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useMemo } from 'react';
-import { stampText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
@@ -27,6 +27,7 @@ import { SubmittedSide } from './submitted-side.tsx';
  */
 export function Submitted({ data, problem }: { data: ApplyData; problem: string | null }) {
   const t = useTexts<typeof texts>('apply');
+  const language = useLanguage();
   const apply = useApplication(data, 'review');
   const { track, application } = data;
   const submission = application?.submission;
@@ -53,7 +54,10 @@ export function Submitted({ data, problem }: { data: ApplyData; problem: string 
             {submission && (
               <p className={styles.when}>
                 {unsent && <b>{application?.number} · </b>}
-                {t('submitted.when', { time: stampText(submission.arrivedAt), count: submission.version })}
+                {t('submitted.when', {
+                  time: stampText(submission.arrivedAt, language),
+                  count: submission.version,
+                })}
               </p>
             )}
           </div>

@@ -4,7 +4,7 @@ import type { companyEditor as korean } from './company-editor.ko.ts';
 export const companyEditor: Translation<typeof korean> = {
   title: 'Page of {{team}}',
   kicker: 'Online exhibition · company page',
-  until: 'You can edit it until {{at}}',
+  until: 'You can edit it until {{at}} KST',
   readOnly: 'It can no longer be edited. What you wrote is kept.',
   hidden: 'An operator has temporarily hidden this page. Reason: {{reason}}',
   fields: 'Page content',

@@ -6,10 +6,10 @@ export const exhibitionCard: Translation<typeof ko> = {
   open: 'Which team would\nyou invest in?',
   locked: 'The ledger is\nbeing checked',
   revealed: 'Everyone’s choice\nis public',
-  textBefore: 'Teams that passed the preliminaries are writing their pages. See you on {{at}}.',
+  textBefore: 'Teams that passed the preliminaries are writing their pages. See you on {{at}} KST.',
   textOpen:
-    '{{name}} is open until {{at}}. Share a play wallet among the teams you like. Totals are revealed after it closes.',
-  textLocked: 'Totals and ranks are revealed from {{at}}. You can still read the company pages.',
+    '{{name}} is open until {{at}} KST. Share a play wallet among the teams you like. Totals are revealed after it closes.',
+  textLocked: 'Totals and ranks are revealed from {{at}} KST. You can still read the company pages.',
   textRevealed: 'See who led each track, and how the race went day by day.',
   wallet: 'Everyone’s play wallet',
   enter: 'Look around',

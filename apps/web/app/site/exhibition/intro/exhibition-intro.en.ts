@@ -26,11 +26,11 @@ export const exhibitionIntro: Translation<typeof ko> = {
   },
   rule: 'Walk into the hall\nwith {{wallet}}',
   lede: {
-    before: 'Every team tells its story. The doors open on {{at}}.',
-    marketSoon: 'Every team tells its story. Investing begins on {{at}}.',
+    before: 'Every team tells its story. The doors open on {{at}} KST.',
+    marketSoon: 'Every team tells its story. Investing begins on {{at}} KST.',
     open: '{{teams}} teams tell their stories. Share your play wallet among those that will go the distance. It costs no real money.',
     locked:
-      'Only what was invested at closing counts. Two operators reveal totals and ranks together from {{at}}.',
+      'Only what was invested at closing counts. Two operators reveal totals and ranks together from {{at}} KST.',
     revealed: 'See the totals, the ranks and every day of the race. The exhibition stays open.',
   },
   enter: 'Enter the hall',
@@ -71,7 +71,7 @@ export const exhibitionIntro: Translation<typeof ko> = {
     splitText:
       'Your wallet holds {{wallet}}. Invest {{least}} to {{most}} in a team, in steps of {{step}}. You do not have to spend it all.',
     change: 'Change until closing',
-    changeText: 'Add, reduce or withdraw. What is invested at {{at}} counts.',
+    changeText: 'Add, reduce or withdraw. What is invested at {{at}} KST counts.',
   },
   counts: {
     title: 'Totals give {{cap}}\nof 100 points\nin the {{stage}}',

@@ -1,12 +1,6 @@
 import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
-import {
-  dateText,
-  daysUntil,
-  dayText,
-  momentText,
-  periodText,
-  secondText,
-} from '../../../lib/korean-time.ts';
+import { shortDayText, stampText } from '@chulbal/contract/time-texts';
+import { daysUntil, momentText, periodText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Countdown } from '../../../ui/data/countdown.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
@@ -43,7 +37,7 @@ export function IntroDates({ view, now }: { view: ExhibitionView; now: number })
               {isRunning ? t('dates.day', { day: 1 - daysUntil(exhibition.opensAt, now) }) : t('dates.title')}
             </Heading>
             <p className={styles.clock}>
-              {t('dates.server')} {dateText(now)} {secondText(now)} · {t('dates.korea')}
+              {t('dates.server')} {stampText(now, language)} · {t('dates.korea')}
             </p>
           </div>
           {until && phase !== 'revealed' && until > iso && (
@@ -62,7 +56,7 @@ export function IntroDates({ view, now }: { view: ExhibitionView; now: number })
               {state === 'now' && (
                 <div className={styles.here} aria-hidden="true">
                   <b>
-                    {t('dates.today')} <span>{dayText(now)}</span>
+                    {t('dates.today')} <span>{shortDayText(now, language)}</span>
                   </b>
                 </div>
               )}

@@ -49,7 +49,7 @@ export const homeMine: Translation<typeof ko> = {
     announces: 'Waiting for the result:\n{{stage}}',
     goesOn: 'You passed.\nNext: {{stage}}',
   },
-  again: 'You can change it and submit it again until {{at}}.',
+  again: 'You can change it and submit it again until {{at}} KST.',
   until: {
     confirm: 'Your confirmation is due',
     confirmations: 'Members must confirm',

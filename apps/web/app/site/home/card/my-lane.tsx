@@ -1,6 +1,7 @@
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { RunningRunner } from '../../../art/running-runner.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { periodText, shortDayText } from '../../../lib/korean-time.ts';
+import { periodText } from '../../../lib/korean-time.ts';
 import { useLanguage } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { findLedgerLines, MarketResults } from '@chulbal/contract/investment/investment';
+import { stampText } from '@chulbal/contract/time-texts';
 import { Form } from 'react-router';
-import { stampText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -119,7 +119,7 @@ function Found({ lines }: { lines: Lines }) {
           {lines.map(({ place, at, kind, teamName, amount, hash }) => (
             <tr key={place}>
               <th scope="row">{place?.toLocaleString(language)}</th>
-              <td>{stampText(at)}</td>
+              <td>{stampText(at, language)}</td>
               <td>
                 {say(`did.${kind}`, { company: teamName ?? say('aCompany') })} {shortMoney(amount, language)}
               </td>

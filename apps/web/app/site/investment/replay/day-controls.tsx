@@ -1,7 +1,7 @@
 import type { MarketReplay } from '@chulbal/contract/investment/investment';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { dayText } from '../../../lib/korean-time.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -20,6 +20,7 @@ type Props = { days: MarketReplay['days']; day: number; onDay: (day: number) => 
 /** Play, pause, step, and the days as a lane that one slides along. Where motion is reduced there is nothing to play. */
 export function DayControls({ days, day, onDay }: Props) {
   const t = useTexts<typeof texts>('marketResults');
+  const language = useLanguage();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('normal');
   const last = days.length - 1;
@@ -79,7 +80,9 @@ export function DayControls({ days, day, onDay }: Props) {
               max={last}
               value={day}
               aria-label={t('race.slider')}
-              aria-valuetext={shown ? `${t('race.day', { day: day + 1 })}, ${dayText(shown.day)}` : undefined}
+              aria-valuetext={
+                shown ? `${t('race.day', { day: day + 1 })}, ${shortDayText(shown.day, language)}` : undefined
+              }
               onChange={(event) => go(Number(event.target.value))}
               onKeyDown={playBySpace}
             />
@@ -88,7 +91,7 @@ export function DayControls({ days, day, onDay }: Props) {
                 (one, at) =>
                   at % WEEK === 0 && (
                     <span key={one.day} style={{ '--at': at / days.length }}>
-                      {dayText(one.day)}
+                      {shortDayText(one.day, language)}
                     </span>
                   ),
               )}

@@ -1,6 +1,7 @@
+import type { Translation } from '../../../lib/texts.ts';
 import type { marketResults as ko } from './market-results.ko.ts';
 
-export const marketResults: typeof ko = {
+export const marketResults: Translation<typeof ko> = {
   exhibition: 'Online exhibition',
   title: '{{year}} results',
   winner: '{{company}} ran the furthest',
@@ -61,6 +62,7 @@ export const marketResults: typeof ko = {
     notCopied: 'The command could not be copied. Please select it yourself.',
     file: 'File',
     lines: '{{count}} lines',
+    lines_one: '{{count}} line',
     sha256: 'SHA-256 of the file',
     lastHash: 'Last hash of the chain',
     again: 'Calculate it again',
@@ -69,6 +71,7 @@ export const marketResults: typeof ko = {
     mineLabel: 'Pseudonym',
     find: 'Find',
     found: '{{pseudonym}}: found {{count}} lines.',
+    found_one: '{{pseudonym}}: found {{count}} line.',
     foundNone: 'There are no lines for this pseudonym.',
     place: 'Place',
     at: 'When',
@@ -80,6 +83,7 @@ export const marketResults: typeof ko = {
   back: 'To the exhibition',
   race: {
     title: 'A race of {{count}} days',
+    title_one: 'A race of {{count}} day',
     lede: 'From opening to closing, ranked by the totals at the end of each day.',
     crumb: 'Day by day',
     day: 'Day {{day}}',

@@ -1,5 +1,6 @@
 import type { OwnLine } from '@chulbal/contract/investment/investment';
-import { dayText, secondText } from '../../../lib/korean-time.ts';
+import { shortDayText } from '@chulbal/contract/time-texts';
+import { secondText } from '../../../lib/korean-time.ts';
 import { shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
@@ -33,7 +34,7 @@ export function OwnLines({ lines }: { lines: readonly OwnLine[] }) {
             return (
               <tr key={`${at} ${kind} ${icNo} ${leftAfter}`}>
                 <td>
-                  <time dateTime={at}>{`${dayText(at)} ${secondText(at)}`}</time>
+                  <time dateTime={at}>{`${shortDayText(at, language)} ${secondText(at)}`}</time>
                 </td>
                 <th scope="row">{t(`did.${reason ?? kind}`, { company: teamName ?? t('aCompany') })}</th>
                 <td>{`${adds(line) ? '+' : '−'}${money(amount)}`}</td>

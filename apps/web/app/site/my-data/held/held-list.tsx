@@ -1,7 +1,7 @@
 import type { Profile } from '@chulbal/contract/accounts';
 import type { Held } from '@chulbal/contract/my-data';
+import { fullDayText, yearMonthText } from '@chulbal/contract/time-texts';
 import { classNames } from '../../../lib/class-names.ts';
-import { dateText, fullDayText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -22,6 +22,7 @@ type Props = {
 /** Everything that is held, each a lane from today to the day on which it is destroyed. */
 export function HeldList({ held, now, ...mine }: Props) {
   const t = useTexts<typeof texts>('myData');
+  const language = useLanguage();
   const scale = laneScale(held, now);
   return (
     <div className={styles.held}>
@@ -30,7 +31,7 @@ export function HeldList({ held, now, ...mine }: Props) {
           <span style={{ left: '0%' }}>{t('held.today')}</span>
           {scale.marks.map(({ at, share }) => (
             <span key={at} style={{ left: `${share}%` }}>
-              {dateText(at).slice(0, 7)}
+              {yearMonthText(at, language)}
             </span>
           ))}
         </div>
@@ -111,13 +112,14 @@ const accountFacts = ['name', 'birthDate', 'country', 'email', 'phone'] as const
 
 function AccountFacts({ profile, joinedAt }: Pick<Props, 'profile' | 'joinedAt'>) {
   const t = useTexts<typeof texts>('myData');
+  const language = useLanguage();
   return (
     <>
       {accountFacts.map((key) => (
         <div key={key}>
           <dt>{t(`held.${key}`)}</dt>
           <dd>
-            {key === 'birthDate' ? profile.birthDate.replaceAll('-', '.') : profile[key]}{' '}
+            {key === 'birthDate' ? fullDayText(profile.birthDate, language) : profile[key]}{' '}
             <small>{t(key === 'email' || key === 'phone' ? 'held.proven' : 'held.me')}</small>
           </dd>
           {key !== 'birthDate' && (
@@ -129,7 +131,7 @@ function AccountFacts({ profile, joinedAt }: Pick<Props, 'profile' | 'joinedAt'>
           )}
         </div>
       ))}
-      <Fact term={t('held.joined')} text={dateText(joinedAt)} />
+      <Fact term={t('held.joined')} text={fullDayText(joinedAt, language)} />
     </>
   );
 }

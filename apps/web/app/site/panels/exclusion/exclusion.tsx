@@ -1,11 +1,11 @@
 import { listMyExclusions, requestExclusion } from '@chulbal/contract/panels/conflicts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
 import { flash } from '../../../lib/flash.server.ts';
-import { dateText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -57,6 +57,7 @@ const kinds = { open: 'open', accepted: 'ok', refused: 'closed', takenBack: 'clo
 /** `/apply/exclusion/{teamNo}`: a team's leader asks that somebody does not judge them, until panels are published. */
 export default function Exclusion({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('exclusion');
+  const language = useLanguage();
   const { open, requests, refused } = loaderData;
   return (
     <>
@@ -89,7 +90,7 @@ export default function Exclusion({ loaderData, actionData }: Route.ComponentPro
                       <Status kind={kinds[one.state]}>{t(`state.${one.state}`)}</Status>
                     </div>
                     <p className={styles.quiet}>
-                      {t('asked', { stage: one.stageName, day: dateText(one.askedAt) })}
+                      {t('asked', { stage: one.stageName, day: fullDayText(one.askedAt, language) })}
                     </p>
                     <p>{one.reason}</p>
                     {one.answer && (

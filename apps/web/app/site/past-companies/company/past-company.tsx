@@ -1,5 +1,5 @@
 import { getPastDetail, type PastCompany } from '@chulbal/contract/past-companies/past-companies';
-import { dateText } from '../../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
   usePreloadedTexts(['site-posts'], useLanguage());
   const t = useTexts<typeof texts>('pastCompanies');
+  const language = useLanguage();
   const { company } = loaderData;
   const { lane, year, teamName, trackName: track, teamRegion: region, cover, onlyKorean } = company;
   return (
@@ -70,7 +71,9 @@ export default function PastCompanyPage({ loaderData }: Route.ComponentProps) {
             </div>
             <p className={styles.standing}>
               <PastMark kind={company.kind} />
-              {company.checkedOn && <small>{t('checked', { date: dateText(company.checkedOn) })}</small>}
+              {company.checkedOn && (
+                <small>{t('checked', { date: fullDayText(company.checkedOn, language) })}</small>
+              )}
             </p>
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { getPastList, myPastNews } from '@chulbal/contract/past-companies/past-companies';
-import { dateText } from '../../../lib/korean-time.ts';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Link } from '../../../ui/action/link.tsx';
@@ -39,6 +39,7 @@ const marks = { waiting: 'open', taken: 'ok', declined: 'closed' } as const;
 /** `/ipo/past/apply`: somebody of an earlier team finds it and tells its news. */
 export default function PastApply({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pastCompanies');
+  const language = useLanguage();
   const { told, keyword, found } = loaderData;
   return (
     <>
@@ -85,7 +86,7 @@ export default function PastApply({ loaderData }: Route.ComponentProps) {
                     <Link to={pastPath(one)}>{one.teamName}</Link>
                     <Status kind={marks[one.state]}>{t(`apply.states.${one.state}`)}</Status>
                   </p>
-                  <small>{t('apply.toldAt', { date: dateText(one.toldAt) })}</small>
+                  <small>{t('apply.toldAt', { date: fullDayText(one.toldAt, language) })}</small>
                   {one.answer && (
                     <p className={styles.answer}>
                       <b>{t('apply.answer')}</b> {one.answer}

@@ -8,6 +8,7 @@ export const canvas: Translation<typeof ko> = {
   unnamed: 'Untitled canvas',
   first: 'Think of one person and begin with block 1. Everything is saved as you write.',
   taken: 'Moved {{count}} canvases from this device to your account.',
+  taken_one: 'Moved {{count}} canvas from this device to your account.',
   notTaken: 'You have twenty canvases, so {{count}} on this device could not be moved.',
   undo: 'Undo',
   png: 'Download PNG',

@@ -8,6 +8,7 @@ export const plan: Translation<typeof ko> = {
   unnamed: 'Untitled plan',
   first: 'Begin with the first question, a sentence or two. Everything is saved as you write.',
   taken: 'Moved {{count}} plans from this device to your account.',
+  taken_one: 'Moved {{count}} plan from this device to your account.',
   notTaken:
     '{{count}} plans on this device could not be moved. You can keep ten plans and a hundred pictures.',
   undo: 'Undo',

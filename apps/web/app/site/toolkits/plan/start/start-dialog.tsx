@@ -1,11 +1,11 @@
 import { teamFields } from '@chulbal/contract/applications/fields';
 import { type CarriedField, carryPlan } from '@chulbal/contract/seasons/plan-carry';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import type { Plan } from '@chulbal/contract/toolkits/business-plan';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dateText } from '../../../../lib/korean-time.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { useTexts } from '../../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../../ui/action/button-link.tsx';
 import { Modal } from '../../../../ui/feedback/modal.tsx';
@@ -33,6 +33,7 @@ type Props = {
 /** Carries a plan into an application: which track, what goes where, and only then does it write. */
 export function StartDialog({ plan, name, refused, visitor, onClose }: Props) {
   const t = useTexts<typeof texts>('planStart');
+  const language = useLanguage();
   const navigate = useNavigate();
   const pictures = usePictures();
   const [data, setData] = useState<StartData | null>(null);
@@ -128,7 +129,7 @@ export function StartDialog({ plan, name, refused, visitor, onClose }: Props) {
               choices={data.tracks.map((track) => ({
                 value: String(track.trackNo),
                 text: `${track.lane} ${track.name}`,
-                note: t('closes', { target: track.target, date: dateText(track.closesAt) }),
+                note: t('closes', { target: track.target, date: fullDayText(track.closesAt, language) }),
               }))}
             />
           </FieldGroup>
