@@ -1,7 +1,8 @@
 import type { AnnouncementView } from '@chulbal/contract/announcements/announcements';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, renderConsole } from '../shell/console-for-test.tsx';
+import { answerCalls } from '../../ui/hands-for-test.ts';
+import { renderConsole } from '../shell/console-for-test.tsx';
 import { AnnouncementState } from './announcement-state.tsx';
 
 let clear = async () => {};

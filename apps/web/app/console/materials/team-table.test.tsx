@@ -1,7 +1,8 @@
 import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, renderConsole } from '../shell/console-for-test.tsx';
+import { answerCalls } from '../../ui/hands-for-test.ts';
+import { renderConsole } from '../shell/console-for-test.tsx';
 import { TeamTable } from './team-table.tsx';
 
 let clear = async () => {};

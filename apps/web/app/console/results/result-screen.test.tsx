@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, renderConsole } from '../shell/console-for-test.tsx';
+import { answerCalls } from '../../ui/hands-for-test.ts';
+import { renderConsole } from '../shell/console-for-test.tsx';
 import type { ResultData } from './result-context.ts';
 import { resultTeam, testRules } from './result-for-test.ts';
 import { ResultScreen } from './result-page.tsx';

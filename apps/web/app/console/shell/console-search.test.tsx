@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, renderConsole } from './console-for-test.tsx';
+import { answerCalls } from '../../ui/hands-for-test.ts';
+import { renderConsole } from './console-for-test.tsx';
 import { ConsoleSearch } from './console-search.tsx';
 
 const team = { teamNo: 41, number: '3-0041', teamName: '다시온', lane: 3, itemName: '폐배터리 진단' };

@@ -2,7 +2,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { confirmYourself, identity } from '../../lib/command/identity.ts';
-import { answerCalls, renderConsole } from './console-for-test.tsx';
+import { answerCalls } from '../../ui/hands-for-test.ts';
+import { renderConsole } from './console-for-test.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 
 const command = consoleCommands('operators');

@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, renderConsole } from '../../console/shell/console-for-test.tsx';
+import { renderConsole } from '../../console/shell/console-for-test.tsx';
 import { IdentityDialog } from '../../console/shell/identity-dialog.tsx';
+import { answerCalls } from '../../ui/hands-for-test.ts';
 import { SessionGuard } from './session-guard.tsx';
 
 const now = Date.parse('2026-03-10T01:12:45Z');

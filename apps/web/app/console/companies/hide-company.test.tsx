@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { all, answerCalls, asked, fill, find, press, pressEnter, said } from '../../ui/hands-for-test.ts';
+import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { companiesDesk as words } from './companies-desk.ko.ts';
+import { HideCompany } from './hide-company.tsx';
+
+let clear = async () => {};
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+const { hide, show } = words.review;
+const look = async (hidden: boolean) => {
+  ({ clear } = await renderDesk(<HideCompany icNo={12} hidden={hidden} />, {
+    words: { companiesDesk: words },
+  }));
+};
+
+test('a page is taken out of sight with the reason that its team reads', async () => {
+  const calls = answerCalls({ status: 200, body: null });
+  await look(false);
+  await press('button', hide);
+  expect(find('dialog').textContent).toContain(words.review.reasonHint);
+  await fill('textbox', /^이유/, '연락처가 틀려요');
+  await pressEnter('textbox', /^이유/);
+  expect(asked(calls)).toEqual([
+    { name: 'hide', input: { icNo: 12, hidden: true, reason: '연락처가 틀려요' } },
+  ]);
+  expect(all('dialog')).toEqual([]);
+});
+
+test('what is hidden can be shown again; a refusal is read out and keeps what was written', async () => {
+  answerCalls({
+    status: 400,
+    body: { code: 1, name: 'notInPeriod', message: '전시가 끝났어요.', fields: {} },
+  });
+  await look(true);
+  expect(all('button', hide)).toEqual([]);
+  await press('button', show);
+  await fill('textbox', /^이유/, '고쳤어요');
+  await pressEnter('textbox', /^이유/);
+  expect(said()).toContain('전시가 끝났어요.');
+  expect(find<HTMLInputElement>('textbox', /^이유/).value).toBe('고쳤어요');
+});

@@ -1,0 +1,59 @@
+import type { WrittenSlide } from '@chulbal/contract/slides';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
+import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { orderedDesk } from '../ordered-list/ordered-desk.ko.ts';
+import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { slideDesk as words } from './slide-desk.ko.ts';
+import { SlideForm } from './slide-form.tsx';
+
+let clear = async () => {};
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+async function show(slide?: WrittenSlide) {
+  const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
+  ({ clear } = await renderDesk(<SlideForm slide={slide} {...writing} />, {
+    words: { slideDesk: words, orderedDesk, contentFileField },
+  }));
+  return writing;
+}
+const titleFields = () => all('textbox', '제목필수');
+
+test('a new slide is saved and shown in one go, and the desk knows while there is something to lose', async () => {
+  const calls = answerCalls({ status: 200, body: { id: 9 } });
+  const { onDirty, onSaved } = await show();
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+  await fill('textbox', '제목필수', '출발');
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await press('button', orderedDesk.saveAndShow);
+  expect(asked(calls).map(({ name }) => name)).toEqual(['create', 'show']);
+  expect(asked(calls)[0]?.input).toMatchObject({ draft: { titleKo: '출발' } });
+  expect(asked(calls)[1]?.input).toEqual({ id: 9, shown: true });
+  expect(said()).toContain(orderedDesk.savedShown);
+  expect(onSaved).toHaveBeenCalled();
+});
+
+test('the preview follows the typing; in English only once there is an English title', async () => {
+  await show();
+  await fill('textbox', '제목필수', '출발선에 서요');
+  expect(document.querySelector('[lang=ko][inert]')?.textContent).toContain('출발선에 서요');
+  expect(find<HTMLInputElement>('radio', '영어').disabled).toBe(true);
+});
+
+test('what is refused stands beside its field, nothing is shown, and the text stays', async () => {
+  const fields = { 'draft.titleKo': '두 줄까지 적어 주세요.' };
+  const calls = answerCalls({
+    status: 400,
+    body: { code: 400, name: 'invalidRequest', message: '', fields },
+  });
+  const { onSaved } = await show();
+  await fill('textbox', '제목필수', 'a');
+  await press('button', orderedDesk.saveAndShow);
+  expect(errorOf('textbox', '제목필수')).toBe(fields['draft.titleKo']);
+  expect(calls).toHaveBeenCalledTimes(1);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect((titleFields()[0] as HTMLTextAreaElement).value).toBe('a');
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { press, until } from '../../ui/hands-for-test.ts';
+import { renderPage } from '../../ui/page-for-test.tsx';
+import { PointerBar } from './pointer-bar.tsx';
+import type { PointerData } from './pointer-data.ts';
+import { pointerFrame as words } from './pointer-frame.ko.ts';
+
+let clear = async () => {};
+afterEach(() => clear());
+
+async function show(closesIn: number | null) {
+  const now = Date.now();
+  const closesAt = new Date(now + (closesIn ?? 0)).toISOString();
+  const stage = closesIn === null ? null : { closesAt, lane: 4, trackName: '성장', stageName: '서류 심사' };
+  const data = { evaluator: { name: '서지안' }, stage, now: new Date(now).toISOString() };
+  const logOut = vi.fn(() => null);
+  ({ clear } = await renderPage(<PointerBar />, {
+    words: { pointerFrame: words },
+    layout: { id: 'evaluators/shell/pointer-layout', data: data as unknown as PointerData },
+    actions: { '/pointer/logout': logOut },
+  }));
+  return logOut;
+}
+const DAY = 86_400_000;
+
+test('says who is here, which stage and how many days are left, or that it is over', async () => {
+  await show(3 * DAY);
+  const header = () => document.querySelector('header')?.textContent ?? '';
+  expect(header()).toContain('서지안');
+  expect(header()).toMatch(/성장.*서류 심사.*D-3/);
+  await clear();
+  await show(-DAY);
+  expect(header()).toContain(words.closed);
+  await clear();
+  await show(null);
+  expect(header()).not.toMatch(/D-|마감/);
+});
+
+test('logging out is one press, by name', async () => {
+  const logOut = await show(null);
+  await press('button', words.logOut);
+  await until(() => expect(logOut).toHaveBeenCalledTimes(1));
+});

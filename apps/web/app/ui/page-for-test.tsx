@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { RootData } from '../lib/root-data.ts';
+import type { Texts } from '../lib/texts.ts';
+import { toast, toasts } from '../lib/toast.ts';
+import { DialogsShown, loadDialogHost } from './feedback/dialogs-shown.tsx';
+import { Toaster } from './feedback/toaster.tsx';
+import { renderForTest } from './render-for-test.tsx';
+
+type Options = {
+  /** The Korean words of the parts, by namespace; those of `ui` are there. */
+  words?: Record<string, Texts>;
+  /** Where it is looked at. */
+  at?: string;
+  /** The layout around it, by the id of its route, and what that one's loader gives. */
+  layout?: { id: string; data: unknown };
+  /** What the server answers to the forms that are sent to a path. */
+  actions?: Readonly<Record<string, (form: FormData) => unknown>>;
+};
+
+/** Puts parts on a page of the product with dialogs and toasts; forms go to `actions`. */
+export async function renderPage(part: ReactNode, options: Options = {}) {
+  await loadDialogHost();
+  const { words, at = '/', layout, actions = {} } = options;
+  const root: RootData = { language: 'ko', user: null, site: null, origin: '', serverNow: Date.now() };
+  const element = (
+    <>
+      {part}
+      <DialogsShown />
+      <Toaster area="portal" />
+      <Outlet />
+    </>
+  );
+  const paths = Object.entries(actions).map(([path, answer]) => ({
+    path,
+    element: null,
+    action: async ({ request }: { request: Request }) => answer(await request.formData()),
+  }));
+  const id = layout?.id ?? 'page';
+  const routes = [
+    {
+      id: 'root',
+      element: <Outlet />,
+      loader: () => root,
+      children: [
+        {
+          id,
+          element,
+          loader: () => layout?.data ?? null,
+          children: [...paths, { path: '*', element: null }],
+        },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [at],
+    hydrationData: { loaderData: { root, [id]: layout?.data ?? null } },
+  });
+  const leave = await renderForTest(<RouterProvider router={router} />, words);
+  const clear = async () => {
+    await leave();
+    for (const { id: shown } of toasts.list()) toast.close(shown);
+  };
+  return { clear, path: () => router.state.location.pathname + router.state.location.search };
+}
