@@ -1,7 +1,7 @@
 import type { AccessReview } from '@chulbal/contract/access-reviews';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { accessReview as words } from './access-review.ko.ts';
 import { SignForm } from './sign-form.tsx';
 
@@ -16,7 +16,7 @@ async function show(more: Partial<AccessReview> = {}) {
   const review = {
     ...{ month: '2026-04', recordsSha256: 'ab', over: true, signed: null, signing: 'free', own: 2, ...more },
   } as unknown as AccessReview;
-  ({ clear } = await renderDesk(<SignForm review={review} />, { words: { accessReview: words } }));
+  ({ clear } = await renderConsolePart(<SignForm review={review} />, { words: { accessReview: words } }));
 }
 
 test('a month is signed over exactly the records that were looked at', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { exportReview as words } from './export-review.ko.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -14,7 +14,7 @@ const note = new RegExp(`^${words.note}`);
 const value = () => find<HTMLTextAreaElement>('textbox', note).value;
 async function show(review: Parameters<typeof ReviewForm>[0]['review'] = null) {
   const part = <ReviewForm month="2026-04" review={review} />;
-  ({ clear } = await renderDesk(part, { words: { exportReview: words } }));
+  ({ clear } = await renderConsolePart(part, { words: { exportReview: words } }));
 }
 
 test('a month is put on record with what was checked, and the field is free again', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, fill, find, press, pressEnter, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { companiesDesk as words } from './companies-desk.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { companiesAdmin as words } from './companies-admin.ko.ts';
 import { HideCompany } from './hide-company.tsx';
 
 let clear = async () => {};
@@ -12,8 +12,8 @@ afterEach(async () => {
 
 const { hide, show } = words.review;
 const look = async (hidden: boolean) => {
-  ({ clear } = await renderDesk(<HideCompany icNo={12} hidden={hidden} />, {
-    words: { companiesDesk: words },
+  ({ clear } = await renderConsolePart(<HideCompany icNo={12} hidden={hidden} />, {
+    words: { companiesAdmin: words },
   }));
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { dataRequests as words } from './data-requests.ko.ts';
 import { EnterDialog } from './enter-dialog.tsx';
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 const form = words.form;
 async function show() {
   const onClose = vi.fn();
-  const page = await renderDesk(<EnterDialog open today="2026-05-20" onClose={onClose} />, {
+  const page = await renderConsolePart(<EnterDialog open today="2026-05-20" onClose={onClose} />, {
     words: { dataRequests: words },
   });
   ({ clear } = page);

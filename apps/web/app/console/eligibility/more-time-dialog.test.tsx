@@ -1,7 +1,7 @@
 import type { EligibilityTeam } from '@chulbal/contract/eligibility';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { eligibility as words } from './eligibility.ko.ts';
 import { MoreTimeDialog } from './more-time-dialog.tsx';
 
@@ -22,7 +22,7 @@ const done = { status: 200, body: {} };
 async function show(...answers: Parameters<typeof answerCalls>) {
   const calls = answerCalls(...answers);
   const onClose = vi.fn();
-  ({ clear } = await renderDesk(<MoreTimeDialog teams={teams} now={now} onClose={onClose} />, {
+  ({ clear } = await renderConsolePart(<MoreTimeDialog teams={teams} now={now} onClose={onClose} />, {
     words: { eligibility: words },
   }));
   return { calls, onClose };

@@ -1,7 +1,7 @@
 import type { ProgressEvaluator } from '@chulbal/contract/evaluation/progress';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, errorOf, fill, find, press, said, until } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { judgingProgress } from './judging-progress.ko.ts';
 
@@ -30,7 +30,7 @@ async function show(...answers: Parameters<typeof answerCalls>) {
   const calls = answerCalls(...answers);
   const onClose = vi.fn();
   const part = <HandOverDialog place={{ trackNo: 4, stageNo: 2 }} from={from} onClose={onClose} />;
-  ({ clear } = await renderDesk(part, { words: { judgingProgress } }));
+  ({ clear } = await renderConsolePart(part, { words: { judgingProgress } }));
   return { calls, onClose };
 }
 

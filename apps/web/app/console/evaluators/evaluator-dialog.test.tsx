@@ -1,7 +1,7 @@
 import type { EvaluatorView } from '@chulbal/contract/evaluators/evaluators';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { EvaluatorDialog } from './evaluator-dialog.tsx';
 import { evaluatorDialogs as words } from './evaluator-dialogs.ko.ts';
 
@@ -28,7 +28,7 @@ async function show(evaluator: EvaluatorView | null, ...answers: Parameters<type
   const calls = answerCalls(...answers);
   const onClose = vi.fn();
   const part = <EvaluatorDialog open evaluator={evaluator} expertise={expertise} onClose={onClose} />;
-  ({ clear } = await renderDesk(part, { words: { evaluatorDialogs: words } }));
+  ({ clear } = await renderConsolePart(part, { words: { evaluatorDialogs: words } }));
   return { onClose, sent: (name: string) => asked(calls).find((one) => one.name === name)?.input };
 }
 

@@ -12,8 +12,8 @@ import {
   pressEscape,
   said,
 } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { exhibitionDesk } from './exhibition-desk.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { exhibitionAdmin } from './exhibition-admin.ko.ts';
 import { PublishPart } from './publish-part.tsx';
 
 let clear = async () => {};
@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const words = exhibitionDesk.publish;
+const words = exhibitionAdmin.publish;
 async function show(
   more: { blocks?: number; upToDate?: boolean; readOnly?: boolean; saved?: number | null } = {},
 ) {
@@ -44,7 +44,7 @@ async function show(
       />
     </>
   );
-  ({ clear } = await renderDesk(part, { words: { exhibitionDesk } }));
+  ({ clear } = await renderConsolePart(part, { words: { exhibitionAdmin } }));
   return onPublished;
 }
 

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { failedMessages as words } from './failed-messages.ko.ts';
 import { FailedTable } from './failed-table.tsx';
 import type { Failed } from './kinds.ts';
@@ -28,7 +28,7 @@ const message = (messageId: number, more: Partial<Failed> = {}) =>
 
 async function show(role: OperatorRole, ...messages: Failed[]) {
   const onAside = vi.fn();
-  ({ clear } = await renderDesk(<FailedTable messages={messages} onAside={onAside} />, {
+  ({ clear } = await renderConsolePart(<FailedTable messages={messages} onAside={onAside} />, {
     ...{ role, words: { failedMessages: words } },
   }));
   return onAside;

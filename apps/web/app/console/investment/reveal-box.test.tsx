@@ -1,9 +1,9 @@
-import type { MarketDesk } from '@chulbal/contract/investment/operators';
+import type { MarketOverview } from '@chulbal/contract/investment/operators';
 import type { OperatorRole } from '@chulbal/contract/operators/roles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, find, press, pressEscape, said, until } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { marketDesk } from './market-desk.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { marketAdmin } from './market-admin.ko.ts';
 import { RevealBox } from './reveal-box.tsx';
 
 let clear = async () => {};
@@ -12,17 +12,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const words = marketDesk.reveal;
+const words = marketAdmin.reveal;
 type Asking = { operatorId: number; name: string };
 async function show(
   more: { now?: string; by?: Asking; revealedAt?: string; role?: OperatorRole } = {},
 ): Promise<void> {
   const { now = '2026-06-02T00:00:00.000Z', by, revealedAt = null, role = 'owner' } = more;
-  const desk = {
+  const overview = {
     ...{ now, revealedAt, reveal: by ? { requestedBy: by, until: '2026-06-02T00:10:00.000Z' } : null },
     market: { igNo: 5, state: 'closed', revealsAt: '2026-06-01T09:00:00.000Z' },
-  } as unknown as MarketDesk;
-  ({ clear } = await renderDesk(<RevealBox desk={desk} />, { role, words: { marketDesk } }));
+  } as unknown as MarketOverview;
+  ({ clear } = await renderConsolePart(<RevealBox overview={overview} />, { role, words: { marketAdmin } }));
 }
 
 test('before its time the button says from when and takes no press', async () => {

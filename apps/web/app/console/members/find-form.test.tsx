@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, pressEnter } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { FindForm } from './find-form.tsx';
 import { members } from './members.ko.ts';
 
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const words = members.find;
-const show = () => renderDesk(<FindForm />, { words: { members } });
+const show = () => renderConsolePart(<FindForm />, { words: { members } });
 
 test('finds by a whole number and opens the page of whoever has it', async () => {
   const calls = answerCalls({ status: 200, body: { accountId: 12 } });

@@ -12,7 +12,7 @@ import {
   pressEscape,
   said,
 } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { operators as words } from './operators.ko.ts';
 
@@ -34,7 +34,7 @@ function Page() {
   );
 }
 async function show() {
-  ({ clear } = await renderDesk(<Page />, { words: { operators: words } }));
+  ({ clear } = await renderConsolePart(<Page />, { words: { operators: words } }));
   await press('button', '열기');
 }
 async function write() {

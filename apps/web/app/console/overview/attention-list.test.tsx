@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { all, find, press } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { overview } from './overview.ko.ts';
 
@@ -19,7 +19,7 @@ async function show(...attention: ReturnType<typeof waiting>[]) {
       {...{ pending: [], tracks: [], year: 2026, now: '2026-05-20T05:00:00.000Z' }}
     />
   );
-  const page = await renderDesk(part, { words: { overview } });
+  const page = await renderConsolePart(part, { words: { overview } });
   ({ clear } = page);
   return page;
 }

@@ -2,8 +2,8 @@ import type { WrittenPage } from '@chulbal/contract/pages/operators';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { pagesDesk as words } from './pages-desk.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { pagesAdmin as words } from './pages-admin.ko.ts';
 import { PublishPage } from './publish-page.tsx';
 
 let clear = async () => {};
@@ -17,7 +17,9 @@ function Page({ unsaved, page }: { unsaved: boolean; page: WrittenPage }) {
 }
 async function show(unsaved = false, name = 'terms') {
   const page = { page: name, editVersion: 4 } as unknown as WrittenPage;
-  ({ clear } = await renderDesk(<Page unsaved={unsaved} page={page} />, { words: { pagesDesk: words } }));
+  ({ clear } = await renderConsolePart(<Page unsaved={unsaved} page={page} />, {
+    words: { pagesAdmin: words },
+  }));
 }
 
 test('is published from a moment in Korea’s time, for a reason that members read of terms', async () => {

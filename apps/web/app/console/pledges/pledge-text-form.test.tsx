@@ -1,7 +1,7 @@
 import type { PledgeTextDraft } from '@chulbal/contract/pledges';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { pledgeText as words } from './pledge-text.ko.ts';
 import { PledgeTextForm } from './pledge-text-form.tsx';
 
@@ -27,7 +27,7 @@ const draft = {
 async function show() {
   const onDone = vi.fn();
   const stage = { trackNo: 4, stageNo: 2 };
-  ({ clear } = await renderDesk(<PledgeTextForm stage={stage} draft={draft} onDone={onDone} />, {
+  ({ clear } = await renderConsolePart(<PledgeTextForm stage={stage} draft={draft} onDone={onDone} />, {
     words: { pledgeText: words },
   }));
   return onDone;

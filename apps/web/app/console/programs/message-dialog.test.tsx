@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { applicants as words } from './applicants.ko.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -14,7 +14,7 @@ const subject = new RegExp(`^${words.messageSubject}`);
 const text = new RegExp(`^${words.messageText}`);
 async function show() {
   const onClose = vi.fn();
-  ({ clear } = await renderDesk(<MessageDialog boardId={62} count={3} onClose={onClose} />, {
+  ({ clear } = await renderConsolePart(<MessageDialog boardId={62} count={3} onClose={onClose} />, {
     words: { applicants: words },
   }));
   await fill('textbox', subject, '장소가 바뀌었어요');

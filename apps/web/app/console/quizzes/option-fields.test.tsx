@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { bothLanguages } from '../../ui/both-languages/both-languages.ko.ts';
 import { all, fill, press } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { quizEditor } from './quiz-editor.ko.ts';
 
@@ -27,7 +27,7 @@ function Page({ variant, readOnly }: { variant: QuizVariant; readOnly: boolean }
 async function show(count: number, variant: QuizVariant = 'a', readOnly = false) {
   options = Array.from({ length: count }, (_, index) => option(index + 1, index === 0));
   const words = { quizEditor, bothLanguages };
-  ({ clear } = await renderDesk(<Page variant={variant} readOnly={readOnly} />, { words }));
+  ({ clear } = await renderConsolePart(<Page variant={variant} readOnly={readOnly} />, { words }));
 }
 const right = () => options.filter((one) => one.right).map(({ iqoNo }) => iqoNo);
 

@@ -1,8 +1,8 @@
-import type { RaffleDesk } from '@chulbal/contract/raffle/operators';
+import type { RaffleOverview } from '@chulbal/contract/raffle/operators';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, errorOf, fill, find, pressEnter, said } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { eventDesk as words } from './event-desk.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { eventAdmin as words } from './event-admin.ko.ts';
 import { SeedBox } from './seed-box.tsx';
 
 let clear = async () => {};
@@ -14,12 +14,12 @@ afterEach(async () => {
 const label = /^씨앗 6자리/;
 async function show(first: { by: string; mine: boolean } | null = null) {
   const at = '2026-05-20T05:03:21.000Z';
-  const desk = {
+  const overview = {
     eventNo: 3,
     seedDigits: 6,
     draw: first && { first: { ...first, at } },
-  } as unknown as RaffleDesk;
-  ({ clear } = await renderDesk(<SeedBox desk={desk} />, { words: { eventDesk: words } }));
+  } as unknown as RaffleOverview;
+  ({ clear } = await renderConsolePart(<SeedBox overview={overview} />, { words: { eventAdmin: words } }));
 }
 
 test('counts the digits while they are typed, whatever stands between them', async () => {

@@ -27,7 +27,7 @@ export function consoleData(role: OperatorRole): ConsoleData {
 }
 
 /** Puts parts of the console on a page as somebody of a role sees them, with the words they use. */
-export function renderDesk(
+export function renderConsolePart(
   part: ReactNode,
   { role = 'owner', words }: { role?: OperatorRole; words: Record<string, Texts> },
 ) {

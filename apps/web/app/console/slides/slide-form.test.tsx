@@ -2,9 +2,9 @@ import type { WrittenSlide } from '@chulbal/contract/slides';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { orderedDesk } from '../ordered-list/ordered-desk.ko.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { slideDesk as words } from './slide-desk.ko.ts';
+import { orderedPage } from '../ordered-list/ordered-page.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { slideAdmin as words } from './slide-admin.ko.ts';
 import { SlideForm } from './slide-form.tsx';
 
 let clear = async () => {};
@@ -15,24 +15,24 @@ afterEach(async () => {
 
 async function show(slide?: WrittenSlide) {
   const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
-  ({ clear } = await renderDesk(<SlideForm slide={slide} {...writing} />, {
-    words: { slideDesk: words, orderedDesk, contentFileField },
+  ({ clear } = await renderConsolePart(<SlideForm slide={slide} {...writing} />, {
+    words: { slideAdmin: words, orderedPage, contentFileField },
   }));
   return writing;
 }
 const titleFields = () => all('textbox', '제목필수');
 
-test('a new slide is saved and shown in one go, and the desk knows while there is something to lose', async () => {
+test('a new slide is saved and shown in one go, and the list knows while there is something to lose', async () => {
   const calls = answerCalls({ status: 200, body: { id: 9 } });
   const { onDirty, onSaved } = await show();
   expect(onDirty).toHaveBeenLastCalledWith(false);
   await fill('textbox', '제목필수', '출발');
   expect(onDirty).toHaveBeenLastCalledWith(true);
-  await press('button', orderedDesk.saveAndShow);
+  await press('button', orderedPage.saveAndShow);
   expect(asked(calls).map(({ name }) => name)).toEqual(['create', 'show']);
   expect(asked(calls)[0]?.input).toMatchObject({ draft: { titleKo: '출발' } });
   expect(asked(calls)[1]?.input).toEqual({ id: 9, shown: true });
-  expect(said()).toContain(orderedDesk.savedShown);
+  expect(said()).toContain(orderedPage.savedShown);
   expect(onSaved).toHaveBeenCalled();
 });
 
@@ -51,7 +51,7 @@ test('what is refused stands beside its field, nothing is shown, and the text st
   });
   const { onSaved } = await show();
   await fill('textbox', '제목필수', 'a');
-  await press('button', orderedDesk.saveAndShow);
+  await press('button', orderedPage.saveAndShow);
   expect(errorOf('textbox', '제목필수')).toBe(fields['draft.titleKo']);
   expect(calls).toHaveBeenCalledTimes(1);
   expect(onSaved).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { TypeTestAxis } from '@chulbal/contract/type-test/type-test';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, fill, find, press } from '../../ui/hands-for-test.ts';
 import { planEditor } from '../plan-editor/plan-editor.ko.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { AxisFields } from './axis-fields.tsx';
 import type { TypeTestEdit } from './commands.ts';
 import { typeTestEditor } from './type-test-editor.ko.ts';
@@ -28,7 +28,7 @@ test('a weight is set for its own axis, and the others stay', async () => {
       onChange={onChange}
     />
   );
-  ({ clear } = await renderDesk(part, { words }));
+  ({ clear } = await renderConsolePart(part, { words }));
   await fill('combobox', '문제 1의 답 2: 속도', '3');
   expect(onChange).toHaveBeenCalledWith({ axis1: 3, axis2: 4 });
   expect(all('combobox')).toHaveLength(2);
@@ -36,7 +36,7 @@ test('a weight is set for its own axis, and the others stay', async () => {
 
 test('whoever may only read sees the weights and cannot change them', async () => {
   const part = <WeightFields axes={axes} weights={{ axis1: 5 }} of="답" readOnly onChange={() => {}} />;
-  ({ clear } = await renderDesk(part, { words }));
+  ({ clear } = await renderConsolePart(part, { words }));
   const select = find<HTMLSelectElement>('combobox', '답: 속도');
   expect([select.disabled, select.value]).toEqual([true, '5']);
 });
@@ -50,7 +50,7 @@ test('a new axis has a code of its own, and there are at most eight', async () =
       en: '',
     }));
     const edit = { plan: { axes: many }, change, readOnly: false } as unknown as TypeTestEdit;
-    ({ clear } = await renderDesk(<AxisFields {...edit} />, { words }));
+    ({ clear } = await renderConsolePart(<AxisFields {...edit} />, { words }));
   };
   await show(2);
   await press('button', typeTestEditor.addAxis);

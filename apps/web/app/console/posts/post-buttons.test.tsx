@@ -1,9 +1,9 @@
 import type { WrittenPost } from '@chulbal/contract/posts/operators';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, find, press } from '../../ui/hands-for-test.ts';
-import { renderDesk } from '../shell/console-page-for-test.tsx';
-import { postDesk as words } from './post-desk.ko.ts';
-import { PostDoors } from './post-doors.tsx';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { postAdmin as words } from './post-admin.ko.ts';
+import { PostButtons } from './post-buttons.tsx';
 
 let clear = async () => {};
 afterEach(() => clear());
@@ -12,10 +12,10 @@ const acts = { onSave: vi.fn(), onPublish: vi.fn(), onHide: vi.fn(), onRestore: 
 async function show(post: Partial<WrittenPost>, more: { at?: string | null; busy?: boolean } = {}) {
   const { at = null, busy = false } = more;
   const whole = { postNo: 12, version: 0, draft: { board: 'notice' }, ...post } as WrittenPost;
-  ({ clear } = await renderDesk(
-    <PostDoors post={whole} busy={busy} isLater={at !== null} at={at} {...acts} />,
+  ({ clear } = await renderConsolePart(
+    <PostButtons post={whole} busy={busy} isLater={at !== null} at={at} {...acts} />,
     {
-      words: { postDesk: words },
+      words: { postAdmin: words },
     },
   ));
 }
