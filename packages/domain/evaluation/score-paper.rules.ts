@@ -1,5 +1,8 @@
+import type { Language } from '@chulbal/contract/language';
+
 /** Words of the signed score sheet's PDF. English is typed by Korean: a missing text does not compile. */
 export type PaperWords = {
+  language: Language;
   title: string;
   evaluator: string;
   signedAt: string;
@@ -17,6 +20,7 @@ export type PaperWords = {
 };
 
 const ko: PaperWords = {
+  language: 'ko',
   title: '심사표',
   evaluator: '심사위원',
   signedAt: '서명 시각 (한국 시간)',
@@ -35,6 +39,7 @@ const ko: PaperWords = {
 };
 
 const en: PaperWords = {
+  language: 'en',
   title: 'Score sheets',
   evaluator: 'Evaluator',
   signedAt: 'Signed (Korean time)',

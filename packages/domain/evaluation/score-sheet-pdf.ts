@@ -61,8 +61,8 @@ function drawHead(doc: Doc, signed: SignedSheets, words: PaperWords, brand: stri
   doc.text(`${stage.stageName} ${words.title}`, MARGIN + 36, MARGIN + 14, { lineBreak: false });
   const facts: [string, string][] = [
     [words.evaluator, signed.evaluatorName],
-    [words.signedAt, stampText(signed.signedAt, language)],
-    [words.closesAt, fullMomentText(new Date(stage.closesAt), language)],
+    [words.signedAt, stampText(signed.signedAt, words.language)],
+    [words.closesAt, fullMomentText(new Date(stage.closesAt), words.language)],
     [words.sheets, words.sheetsCount(signed.sheets.filter(({ state }) => state === 'submitted').length)],
   ];
   for (const [place, [term, text]] of facts.entries()) {

@@ -64,7 +64,7 @@ function drawHead(doc: Doc, pledge: SignedPledge, words: PledgeWords, brand: str
   doc.text(oneLine(doc, pledge.text.title, INNER - 44), MARGIN + 42, MARGIN + 13, { lineBreak: false });
   const facts: [string, string][] = [
     [words.signer, pledge.typedName],
-    [words.signedAt, stampText(pledge.answeredAt, language)],
+    [words.signedAt, stampText(pledge.answeredAt, words.language)],
     [words.version, words.versionCount(pledge.text.version)],
   ];
   for (const [place, [term, text]] of facts.entries()) {

@@ -1,5 +1,8 @@
+import type { Language } from '@chulbal/contract/language';
+
 /** Words of the pledge's PDF. English is typed by Korean: a missing text does not compile. */
 export type PledgeWords = {
+  language: Language;
   signer: string;
   signedAt: string;
   version: string;
@@ -15,6 +18,7 @@ export type PledgeWords = {
 };
 
 const ko: PledgeWords = {
+  language: 'ko',
   signer: '서약한 사람',
   signedAt: '서명 시각 (한국 시간)',
   version: '서약서 판',
@@ -31,6 +35,7 @@ const ko: PledgeWords = {
 };
 
 const en: PledgeWords = {
+  language: 'en',
   signer: 'Signed by',
   signedAt: 'Signed at (Korean time)',
   version: 'Version',

@@ -85,7 +85,7 @@ function drawBib(doc: Doc, receipt: ReceiptView, words: ReceiptWords, brand: str
 
 function drawFacts(doc: Doc, receipt: ReceiptView, words: ReceiptWords, top: number): void {
   const facts = [
-    { term: words.arrivedAt, text: stampText(new Date(receipt.arrivedAt), language), share: 0.4 },
+    { term: words.arrivedAt, text: stampText(new Date(receipt.arrivedAt), words.language), share: 0.4 },
     { term: words.leader, text: receipt.leaderName, share: 0.26 },
     { term: words.people, text: words.peopleCount(receipt.memberCount), share: 0.17 },
     { term: words.version, text: words.versionCount(receipt.version), share: 0.17 },
@@ -108,7 +108,7 @@ function drawFacts(doc: Doc, receipt: ReceiptView, words: ReceiptWords, top: num
 /** What a reader must know of a receipt that no longer stands. */
 function noticeOf(receipt: ReceiptView, words: ReceiptWords): string | null {
   if (receipt.cancelledAt) {
-    const at = stampText(new Date(receipt.cancelledAt), language);
+    const at = stampText(new Date(receipt.cancelledAt), words.language);
     return receipt.withdrawn ? words.withdrawn(at) : words.cancelled(at);
   }
   const last = receipt.versions.at(-1)?.version ?? receipt.version;

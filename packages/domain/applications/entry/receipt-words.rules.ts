@@ -1,5 +1,8 @@
+import type { Language } from '@chulbal/contract/language';
+
 /** Words of the receipt's PDF. English is typed by Korean: a missing text does not compile. */
 export type ReceiptWords = {
+  language: Language;
   receipt: string;
   arrivedAt: string;
   leader: string;
@@ -18,6 +21,7 @@ export type ReceiptWords = {
 };
 
 const ko: ReceiptWords = {
+  language: 'ko',
   receipt: '접수증',
   arrivedAt: '접수 시각 (한국 시간)',
   leader: '팀장',
@@ -37,6 +41,7 @@ const ko: ReceiptWords = {
 };
 
 const en: ReceiptWords = {
+  language: 'en',
   receipt: 'Receipt',
   arrivedAt: 'Received (Korean time)',
   leader: 'Team leader',
