@@ -120,7 +120,9 @@ function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** Dates and days left on a page as only Korean writes them (2026.11.27, 11.27(금), 11.27 18:00, D-3), but for the names of versions. */
-function koreanDates(page: Page): Promise<string[]> {
+async function koreanDates(page: Page): Promise<string[]> {
   const dates = /(?<!version )\b\d{4}\.\d\d\.\d\d|\b[01]\d\.[0-3]\d(?:\(| \d\d:\d\d)|\bD-(?:\d+|DAY)\b/i;
-  return page.getByText(dates).filter({ visible: true }).allTextContents();
+  const texts = await page.getByText(dates).filter({ visible: true }).allTextContents();
+  // What people wrote in Korean stays as it is.
+  return texts.filter((text) => !/[가-힣]/.test(text.replaceAll(/\([일월화수목금토]\)/g, '')));
 }

@@ -4,7 +4,7 @@ import { isTest, readSources } from './sources.ts';
 /** Where days are written as no reader sees them: typed into fields, names of versions, calendars, the demo. */
 const notForReaders =
   /^apps\/web\/app\/lib\/typed-(date|moment)\.ts$|^packages\/domain\/(pages\/rules\.ts$|seeds\/)|^packages\/contract\/korean-holidays\.ts$/;
-const ownWay = /\.replaceAll\('-', '\.'\)|Intl\.DateTimeFormat|toLocale(Date|Time)String/;
+const ownWay = /\.replace(All)?\('-', '\.'\)|Intl\.DateTimeFormat|toLocale(Date|Time)String/;
 
 test('dates that people read are written by time-texts and korean-time, which ask for the language', () => {
   const breaches = readSources()

@@ -1,4 +1,5 @@
 import { type AccessReview, getAccessReview } from '@chulbal/contract/access-reviews';
+import { yearMonthText } from '@chulbal/contract/time-texts';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function AccessReviewPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('accessReview');
   const { review, thisMonth } = loaderData;
+  const language = useLanguage();
   const { month, operators, signals, unsigned } = review;
   return (
     <>
@@ -45,7 +47,7 @@ export default function AccessReviewPage({ loaderData }: Route.ComponentProps) {
               {unsigned.map((one, index) => (
                 <span key={one}>
                   {index > 0 && ', '}
-                  <Link to={`?month=${one}`}>{one.replace('-', '.')}</Link>
+                  <Link to={`?month=${one}`}>{yearMonthText(`${one}-01`, language)}</Link>
                 </span>
               ))}
             </p>

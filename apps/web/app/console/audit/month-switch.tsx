@@ -1,4 +1,5 @@
-import { useTexts } from '../../lib/use-texts.ts';
+import { yearMonthText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { exportReview as texts } from './export-review.ko.ts';
@@ -14,7 +15,7 @@ export function MonthSwitch({ month, thisMonth }: { month: string; thisMonth: st
       <Link to={`?month=${addMonths(month, -1)}`} aria-label={t('before')}>
         <Icon name="chevron-left" size="sm" />
       </Link>
-      <b aria-current="date">{month.replace('-', '.')}</b>
+      <b aria-current="date">{yearMonthText(`${month}-01`, useLanguage())}</b>
       {next <= thisMonth ? (
         <Link to={`?month=${next}`} aria-label={t('after')}>
           <Icon name="chevron-right" size="sm" />

@@ -51,7 +51,7 @@ export const setupList: Translation<typeof korean> = {
       pending: 'E-mail waiting since {{at}}',
       failed: 'E-mail failed {{at}} ({{error}})',
     },
-    terms: 'Terms {{terms}}, policy {{privacy}}',
+    terms: 'Terms version {{terms}}, policy version {{privacy}}',
     operators: '{{count}}, all with two-step log-in',
     invited: '{{count}} invited',
     seasonNone: 'No season',

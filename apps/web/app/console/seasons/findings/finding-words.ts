@@ -95,7 +95,7 @@ export function wordsOf(plan: SeasonPlan, found: Contradiction, tools: Tools): F
     case 'holidayInReview': {
       const days = (about ?? '').split(',');
       const named = days.map((day) =>
-        `${day.slice(5).replace('-', '.')} ${tools.holidays.get(day) ?? ''}`.trim(),
+        `${shortDayText(day, tools.language)} ${tools.holidays.get(day) ?? ''}`.trim(),
       );
       return only(t(kind, { stage: name, count: days.length }), named.join(', '));
     }

@@ -4,6 +4,7 @@ import {
   pastEventKindNames,
   pastSourceNames,
 } from '@chulbal/contract/past-companies/past-companies';
+import { shortDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
@@ -50,7 +51,7 @@ function Day({ event: { day, kind, source, title, text } }: { event: PastEvent }
   const language = useLanguage();
   return (
     <li className={styles.day}>
-      <time dateTime={day}>{day.slice(5).replace('-', '.')}</time>
+      <time dateTime={day}>{shortDayText(day, language)}</time>
       <div>
         <p>
           <small data-kind={kind}>{pastEventKindNames[kind][language]}</small> <b>{title}</b>
