@@ -18,7 +18,7 @@ export const defaultClauses: Clause[] = [
     ],
   ),
   clause(
-    ['이해관계 알리기', 'No conflict kept silent'],
+    ['이해관계 알리기', 'Disclosing conflicts of interest'],
     [
       '본인이나 가족, 지도 학생이 참여한 팀과 최근 3년 안에 자문·투자·고용 관계가 있던 팀은 평가하지 않아요. 그런 관계를 알게 되면 이유를 적고 회피해요.',
       'I do not judge a team that I, my family or students of mine take part in, or that I have advised, invested in or worked for in the last three years. As soon as I learn of such a tie I recuse myself and say why.',

@@ -53,7 +53,7 @@ export const pledge: Translation<typeof ko> = {
     text: 'Pledge version',
     version: 'Version',
     versionNo: 'No. {{version}}',
-    since: 'In force since',
+    since: 'In force',
     change: 'Changes',
     changed: '{{changed}} clauses differ from version {{version}}, which you answered',
     conflicts: 'Conflicts of interest',
