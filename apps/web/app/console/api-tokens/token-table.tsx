@@ -1,7 +1,8 @@
 import type { ApiTokenRow } from '@chulbal/contract/api-tokens';
+import { fullDayText } from '@chulbal/contract/time-texts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
-import { fullDayText, shortMomentText } from '../../lib/korean-time.ts';
+import { shortMomentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
