@@ -1,5 +1,6 @@
 import { type PastSummary, type PastYear, pastKinds } from '@chulbal/contract/past-companies/past-companies';
-import { useTexts } from '../../lib/use-texts.ts';
+import { yearMonthText } from '@chulbal/contract/time-texts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -100,12 +101,13 @@ function OpenCompany({ company }: { company: PastSummary }) {
 
 /** How it stands, and the last that is known of it. */
 function Latest({ company: { kind, latest } }: { company: PastSummary }) {
+  const language = useLanguage();
   return (
     <span className={styles.latest}>
       <PastMark kind={kind} />
       {latest && (
         <span>
-          <time dateTime={latest.day}>{latest.day.slice(0, 7).replace('-', '.')}</time> {latest.title}
+          <time dateTime={latest.day}>{yearMonthText(latest.day, language)}</time> {latest.title}
         </span>
       )}
     </span>
