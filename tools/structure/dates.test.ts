@@ -3,7 +3,7 @@ import { isTest, readSources } from './sources.ts';
 
 /** Where days are written as no reader sees them: typed into fields, names of versions, calendars, the demo. */
 const notForReaders =
-  /^apps\/web\/app\/lib\/typed-(date|moment)\.ts$|^packages\/(demo\/|domain\/pages\/rules\.ts$)|^packages\/contract\/korean-holidays\.ts$/;
+  /^apps\/web\/app\/lib\/typed-(date|moment)\.ts$|^packages\/(demo\/|domain\/(seeds\/|pages\/rules\.ts$))|^packages\/contract\/korean-holidays\.ts$/;
 const ownWay = /\.replace(All)?\('-', '\.'\)|Intl\.DateTimeFormat|toLocale(Date|Time)String/;
 
 test('dates that people read are written by time-texts and korean-time, which ask for the language', () => {

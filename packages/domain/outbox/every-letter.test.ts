@@ -150,7 +150,7 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   ],
   'deadline-letters/letters.rules.ts teamLetter': [
     (l) => deadlines.teamLetter(l, { ...moved, kind: 'application', submitted: false, unconfirmed: 0 }),
-    [url, office, '2026.05.28 18:00'],
+    [url, office, '18:00'],
   ],
   'data-requests/letters.rules.ts receivedLetter': [(l) => requests.receivedLetter(l, request), [url]],
   'data-requests/letters.rules.ts extendedLetter': [
@@ -163,7 +163,7 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   ],
   'deadline-letters/letters.rules.ts evaluatorLetter': [
     (l) => deadlines.evaluatorLetter(l, { ...moved, trackName: names, stageName: names, left: 3 }),
-    [url, office, '2026.05.28 18:00'],
+    [url, office, '18:00'],
   ],
   'eligibility/letters.rules.ts eligibilityLetter': [
     (l) => eligibilityLetter(l, undecided),
