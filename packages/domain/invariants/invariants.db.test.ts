@@ -8,6 +8,7 @@ import { brokenMarket } from '@chulbal/testing/broken/market';
 import { brokenRecords } from '@chulbal/testing/broken/records';
 import { undrawnStore } from '@chulbal/testing/demo-store';
 import { testDb } from '@chulbal/testing/test-db';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { compareTeams } from '../applications/list/similar.commands.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
@@ -84,6 +85,30 @@ test.each(broken)(
     const found = await whileBroken(db, store.files, breaking, () => lookBeside(breaking));
     expect(found?.map(({ rule, error }) => [rule, error])).toEqual([[breaking.rule, null]]);
     expect(found?.[0]?.ids).not.toEqual([]);
+  },
+);
+
+// The embedded database does one thing after the other, whoever asks.
+test.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'R-13 looking waits for nobody who writes, and sees nothing half done',
+  async () => {
+    const begun = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    const writing = db.transaction(
+      async (tx) => {
+        await sql`lock table applications, members, wallets, outbox, files in exclusive mode`.execute(tx.sql);
+        await sql`delete from application_desk`.execute(tx.sql);
+        await sql`update track_serials set last = last + 1`.execute(tx.sql);
+        begun.resolve();
+        await looked.promise;
+        throw new Error('after all not');
+      },
+      { limit: 60_000 },
+    );
+    await begun.promise;
+    expect(await look()).toEqual([]);
+    looked.resolve();
+    await expect(writing).rejects.toThrow('after all not');
   },
 );
 

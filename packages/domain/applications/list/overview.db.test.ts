@@ -7,6 +7,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
+import { json } from '../../json.ts';
 import { listClosings } from '../../seasons/closings.queries.ts';
 import { createSeason, publishSeason } from '../../seasons/commands.ts';
 import { cancelApplication } from '../entry/submit.commands.ts';
@@ -203,6 +204,26 @@ describe('where a season stands', () => {
     };
     expect(await waiting(seasonNow)).toMatchObject({ count: 1, at: until.toISOString() });
     expect(await waiting(until)).toBeUndefined();
+  });
+
+  test('R-13 what did not hold when it was looked at last, for an owner', async () => {
+    const run = (breaches: object[]) =>
+      db.sql
+        .insertInto('invariantRuns')
+        .values({
+          ...{ source: 'nightly', askedBy: null, askedAt: seasonNow, startedAt: seasonNow },
+          ...{ finishedAt: seasonNow, rules: 70, breaches: json(breaches) },
+        })
+        .execute();
+    const broken = async (by: OperatorActor) =>
+      (await overview({ by })).attention.find(({ kind }) => kind === 'invariantsBroken')?.count;
+    const owner = await createOperator(db, { role: 'owner' });
+    expect(await broken(owner)).toBeUndefined();
+    await run([{ rule: 'ticketNumbers', count: 3, ids: ['1', '2', '3'], error: null }]);
+    expect(await broken(owner)).toBe(1);
+    expect(await broken(await createOperator(db, { role: 'contestManager' }))).toBeUndefined();
+    await run([]);
+    expect(await broken(owner)).toBeUndefined();
   });
 
   test('the newest entries of the audit log for whoever may read it', async () => {
