@@ -36,6 +36,15 @@ export function findPostgres() {
   );
 }
 
+/**
+ * Path of promtool, which comes with Prometheus, or undefined. `PROMTOOL_PATH` goes first.
+ * @returns {string | undefined}
+ */
+export function findPromtool() {
+  const named = process.env.PROMTOOL_PATH;
+  return named && existsSync(named) ? named : onPath('promtool');
+}
+
 /** Chromium without windows: the same pages for a fifth less processor. */
 export const headlessShell = 'chromium-headless-shell';
 

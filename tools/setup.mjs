@@ -6,6 +6,7 @@ import process from 'node:process';
 import { prepareChromium } from './setup/chromium.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
+import { preparePromtool } from './setup/promtool.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 import { buildWeb } from './setup/web.mjs';
 
@@ -15,7 +16,7 @@ const steps = {
   dev: [installPackages],
   check: [installPackages],
   // The tests build the web themselves, beside the checks that do without.
-  test: [installPackages, preparePostgres, prepareChromium],
+  test: [installPackages, preparePostgres, prepareChromium, preparePromtool],
   bench: [installPackages, buildWeb, preparePostgres, prepareChromium],
 };
 

@@ -55,7 +55,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
     requestsAMinute: services.requestsAMinute,
     sessionOf: sessionUnder([services.signers.evaluator, services.signers.operator]),
     ready: readinessOf(needsOfApi(services.db, services.files)),
-    logger: services.logger ?? false,
+    signals: services.signals,
     authenticate: adminAuthentication(services.db, services.signers),
   });
   sessionsRoutes(api, services);

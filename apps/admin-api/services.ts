@@ -2,6 +2,7 @@ import type { Clock } from '@chulbal/domain/clock';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import type { Api } from '@chulbal/http/api';
+import type { Signals } from '@chulbal/http/signals/signals';
 import type { TokenSigner } from '@chulbal/http/tokens';
 import type { AdminActors } from './session.ts';
 
@@ -17,7 +18,7 @@ export type AdminApiServices = {
   /** Address of the portal, for links in messages; without a slash at the end. */
   publicUrl: string;
   requestsAMinute: number;
-  logger?: boolean;
+  signals?: Signals | undefined;
 };
 
 export type AdminApi = Api<AdminActors>;

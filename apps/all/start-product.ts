@@ -12,6 +12,11 @@ import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
 import { identitySettings, messageSettings, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
 import type { Running } from '@chulbal/http/run-process';
+import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
+import { logOf } from '@chulbal/http/signals/log';
+import type { ServerName } from '@chulbal/http/signals/servers';
+import { openTracing } from '@chulbal/http/signals/signals';
+import { workerSignals } from '@chulbal/http/signals/worker-signals';
 import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from '@chulbal/user-api/app';
@@ -35,6 +40,17 @@ export async function startProduct(settings: Settings): Promise<Product> {
   const isDemo = mode !== 'production' && env.DEMO_SEED;
   const isFirst = isToBeCreated(env);
   const { db, connection } = await openDatabase(env, createVault(env.DATA_KEY, env.OTHER_DATA_KEYS));
+  const metrics = await openDataMetrics(env, 'web', { db, connection, clock: systemClock });
+  const signalsOf = async (server: ServerName) => ({
+    log: logOf(server, mode),
+    metrics,
+    tracing: await openTracing(env, server),
+  });
+  const signals = {
+    web: await signalsOf('web'),
+    'user-api': await signalsOf('user-api'),
+    'admin-api': await signalsOf('admin-api'),
+  };
   // Not before it is open: creating it takes most of the memory that this process will ever need.
   const drawn = isDemo && isFirst ? drawDemoFiles({ files, now }) : undefined;
   // Whoever waits for it hears of a failure.
@@ -63,6 +79,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     ),
     identity: identity ? identityServiceAt(identity, `${url}/auth/identity`) : undefined,
     preview: mode !== 'production',
+    signals: signals['user-api'],
   });
   const adminApi = await createAdminApi({
     db,
@@ -76,6 +93,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
     publicUrl: url,
+    signals: signals['admin-api'],
   });
 
   // Nobody but the web server beside them needs to reach the APIs.
@@ -87,7 +105,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     USER_API_URL: userApiUrl,
     POINTER_API_URL: pointerApiUrl,
   };
-  const web = await createWebServer({ mode, env: webEnv, logger: mode === 'production' });
+  const web = await createWebServer({ mode, env: webEnv, signals: signals.web });
   await web.listen({ port: webEnv.PORT, host: webEnv.HOST });
 
   // In the demo nobody real is asked: its businesses do not exist.
@@ -101,7 +119,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     publicUrl: url,
     clock: systemClock,
     transports: createTransports({ ...messageSettings(env), preview: mode !== 'production' }),
-    report: (error) => console.error(error),
+    ...workerSignals({ log: logOf('worker', mode), metrics }),
   });
 
   const commands = 'pglite' in connection ? await serveCommands(env.DATA_DIR, { db, ...connection }) : null;
@@ -113,8 +131,10 @@ export async function startProduct(settings: Settings): Promise<Product> {
     await social?.close();
     await person?.close();
     await db.close();
+    for (const { tracing } of Object.values(signals)) await tracing?.close();
   };
-  return { url, demo, servers: [web, userApi.app, adminApi.app], close };
+  const seen = metrics ? [await metrics.listen()] : [];
+  return { url, demo, servers: [web, userApi.app, adminApi.app, ...seen], close };
 }
 
 /** Draws the files of a demo while its tables are created: both take seconds, and neither needs the other. */

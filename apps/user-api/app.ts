@@ -49,7 +49,7 @@ export async function createUserApi(services: UserApiServices): Promise<UserApi>
     requestsAMinute: services.requestsAMinute,
     sessionOf: sessionUnder([services.signer]),
     ready: readinessOf(needsOfApi(services.db, services.files)),
-    logger: services.logger ?? false,
+    signals: services.signals,
     authenticate: userAuthentication(services.db, services.signer),
   });
   siteRoutes(api, services);

@@ -1,5 +1,6 @@
 import * as accounts from '@chulbal/contract/accounts';
 import { getInvitation } from '@chulbal/contract/applications/invitations';
+import { createLog } from '@chulbal/http/signals/log';
 import { userApiServices } from '@chulbal/testing/api';
 import { temporaryStore } from '@chulbal/testing/files';
 import { testDb } from '@chulbal/testing/test-db';
@@ -13,8 +14,8 @@ test('S-06 no token, code, phone or e-mail is in the log, whatever goes wrong', 
     files: temporaryStore(),
     clock: () => new Date('2026-05-20T05:00:00Z'),
   });
-  const logger = { write: (line: string) => void lines.push(line) };
-  const { app } = await createUserApi({ ...services, logger });
+  const log = createLog('user-api', { stream: { write: (line) => void lines.push(line) } });
+  const { app } = await createUserApi({ ...services, signals: { log } });
   const post = (url: string, payload: object | string) =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
 

@@ -16,6 +16,10 @@ import {
   taxOfficeSettings,
 } from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
+import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
+import { createLog } from '@chulbal/http/signals/log';
+import { openTracing } from '@chulbal/http/signals/signals';
+import { workerSignals } from '@chulbal/http/signals/worker-signals';
 import { socialSettings } from '@chulbal/http/social-settings';
 import { checkFiles, checkMail } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
@@ -32,6 +36,8 @@ await runProcess(async () => {
     createVault(env.DATA_KEY, env.OTHER_DATA_KEYS),
     env.DATABASE_POOL,
   );
+  const metrics = await openDataMetrics(env, 'user-api', { db, connection: { pool }, clock: systemClock });
+  const signals = { log: createLog('user-api'), metrics, tracing: await openTracing(env, 'user-api') };
   await prepareDatabase(db, { now: systemClock(), migrates: env.MIGRATE_AT_START });
   const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
@@ -44,7 +50,7 @@ await runProcess(async () => {
     taxOffice: office && taxOfficeAt(office),
     publicUrl: env.PUBLIC_URL,
     clock: systemClock,
-    report: (error) => console.error(error),
+    ...workerSignals(signals),
     transports: createTransports({ ...messageSettings(env), preview: false }),
   });
   const identity = identitySettings(env);
@@ -60,12 +66,14 @@ await runProcess(async () => {
     socialProviders: social,
     identity: identity ? identityServiceAt(identity, `${env.PUBLIC_URL}/auth/identity`) : undefined,
     preview: false,
-    logger: true,
+    signals,
   });
-  console.log(`User API: ${await app.listen({ port: env.USER_API_PORT, host: env.HOST ?? '127.0.0.1' })}`);
+  await app.listen({ port: env.USER_API_PORT, host: env.HOST ?? '127.0.0.1' });
   const close = async () => {
     await worker.stop();
     await db.close();
+    await signals.tracing?.close();
   };
-  return { servers: [app], close };
+  const seen = metrics ? [await metrics.listen()] : [];
+  return { servers: [app, ...seen], close };
 });

@@ -3,7 +3,8 @@ import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
 import type { IdentityService } from '@chulbal/domain/identity-checks/service';
 import type { SocialProvider } from '@chulbal/domain/social-logins/provider';
-import type { Api, LogStream } from '@chulbal/http/api';
+import type { Api } from '@chulbal/http/api';
+import type { Signals } from '@chulbal/http/signals/signals';
 import type { TokenSigner } from '@chulbal/http/tokens';
 import type { UserActors } from './session.ts';
 
@@ -25,7 +26,7 @@ export type UserApiServices = {
   publicUrl: string;
   /** Whether sent messages may be read in a preview: development and demo only. */
   preview: boolean;
-  logger?: boolean | LogStream;
+  signals?: Signals | undefined;
 };
 
 export type UserApi = Api<UserActors>;

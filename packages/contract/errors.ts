@@ -1187,4 +1187,6 @@ export type ErrorData = {
   fields?: Record<string, string>;
   retryAfter?: number;
   detail?: unknown;
+  /** Of a failure: by which its lines in the logs are found, short enough to be said on the telephone. */
+  reference?: string;
 };

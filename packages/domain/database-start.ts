@@ -54,6 +54,14 @@ export async function takesWrites(db: Db): Promise<boolean> {
   return rows[0]?.writes === true;
 }
 
+/** What the database's clock shows. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db.sql);
+  const [row] = rows;
+  if (!row) throw new Error('The database told no time.');
+  return row.time;
+}
+
 /** Runs what a start asks of the database; what the database says against it becomes a sentence. @throws RefusedToStart */
 export async function sayingWhy<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import { traced } from './cause.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -50,10 +51,12 @@ export class Db {
   async transaction<T>(work: (tx: Db) => Promise<T>, { limit = TRANSACTION_LIMIT_MS } = {}): Promise<T> {
     if (this.#effects) return work(this);
     const effects: (() => void)[] = [];
-    const result = await this.sql.transaction().execute((trx: Transaction<Tables>) => {
-      const tx = new Db(trx, this.vault, { kept: this.kept, effects });
-      return running.run(tx, () => withinLimit(work(tx), limit));
-    });
+    const result = await traced('transaction', () =>
+      this.sql.transaction().execute((trx: Transaction<Tables>) => {
+        const tx = new Db(trx, this.vault, { kept: this.kept, effects });
+        return running.run(tx, () => withinLimit(work(tx), limit));
+      }),
+    );
     for (const effect of effects) running.exit(effect);
     return result;
   }

@@ -1,19 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Access, AnyEndpoint, Endpoint, InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import { isLanguage, type Language } from '@chulbal/contract/language';
+import { causedBy } from '@chulbal/domain/cause';
 import type { Clock } from '@chulbal/domain/clock';
 import { fault } from '@chulbal/domain/fault';
 import type { Device } from '@chulbal/domain/sessions/devices.rules';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callerAddress } from './caller-address.ts';
-import { readEdge } from './edge.ts';
+import { edgeReader } from './edge.ts';
 import { errorReply } from './error-reply.ts';
+import { type FileReply, sendFile } from './file-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { hasOneHost } from './one-host.ts';
 import { openApi } from './open-api.ts';
@@ -21,18 +19,12 @@ import { probes } from './probes.ts';
 import { parseInput } from './read-input.ts';
 import type { Readiness } from './readiness.ts';
 import { type CachedReply, createReplyCache } from './reply-cache.ts';
-import { logRequests } from './request-log.ts';
+import type { ActOutcome } from './signals/counted-acts.ts';
+import { quietLog } from './signals/quiet-log.ts';
+import { referenceOf, withReference } from './signals/reference.ts';
+import { watchRequests } from './signals/requests.ts';
+import type { Signals } from './signals/signals.ts';
 import { limitBody, serverTimeouts } from './timeouts.ts';
-
-/** A file as a reply. `fileName` may hold any letters; it is encoded as RFC 5987 says. */
-export type FileReply = {
-  stream: Readable | Buffer;
-  contentType: string;
-  fileName: string;
-  size?: number;
-  /** How long it may be cached; not at all unless said. */
-  cacheControl?: string;
-};
 
 /** What a handler gets: who asks, what, when it reached the web server, and in which language. */
 export type Call<A, I> = {
@@ -53,8 +45,6 @@ type Result<E extends AnyEndpoint> = E extends { readonly reply: 'stream' }
   ? FileReply
   : z.input<E['output']>;
 
-export type LogStream = { write(line: string): void };
-
 export type ApiOptions<Actors extends Partial<Record<Access, unknown>>> = {
   /** `/api` or `/admin`: where the documentation is served. */
   prefix: '/api' | '/admin';
@@ -70,8 +60,7 @@ export type ApiOptions<Actors extends Partial<Record<Access, unknown>>> = {
   sessionOf(request: FastifyRequest, now: Date): Promise<string | null>;
   /** What `/ready` says. */
   ready: () => Promise<Readiness>;
-  /** Writes a line a request to the standard output, or to a stream; nothing personal is in it (S-06). */
-  logger?: boolean | LogStream;
+  signals?: Signals | undefined;
   /** The one place that turns a bearer token into an actor: throws 401 or 403 by the error table. */
   authenticate<A extends keyof Actors & Access>(
     endpoint: Pick<Endpoint<A>, 'access' | 'method' | 'may' | 'fresh'>,
@@ -105,39 +94,44 @@ const commonHeaders = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What is known of a request before anything is asked of it. */
-type Facts = { now: Date; address: string; language: Language; requestId: string | null; device: Device };
+type Facts = { now: Date; address: string; language: Language; device: Device };
 
 declare module 'fastify' {
   interface FastifyRequest {
     facts: Facts | null;
+    /** Name of the error that is told. */
+    told: ActOutcome | null;
   }
 }
 
 export async function createApi<Actors extends Partial<Record<Access, unknown>>>(
   options: ApiOptions<Actors>,
 ): Promise<Api<Actors>> {
+  const { log } = options.signals ?? {};
+  const edgeOf = edgeReader(options.serviceSecret, options.clock);
   const app = Fastify({
     ...serverTimeouts(),
     bodyLimit: BODY_LIMIT,
-    logger: options.logger
-      ? {
-          redact: ['req.headers.authorization', 'req.url'],
-          ...(options.logger === true ? {} : { stream: options.logger }),
-        }
-      : false,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (raw) => edgeOf(raw)?.requestId ?? randomUUID(),
+    ...(log ? { loggerInstance: log } : {}),
+    logController: quietLog(),
     routerOptions: { ignoreTrailingSlash: false },
   });
   const cache = createReplyCache({ ...commonHeaders, 'content-type': JSON_TYPE });
   const mounted: AnyEndpoint[] = [];
 
   app.decorateRequest('facts', null);
-  if (options.logger) {
-    logRequests(app, (request) => ({
+  app.decorateRequest('told', null);
+  watchRequests(
+    app,
+    options.prefix === '/api' ? 'user-api' : 'admin-api',
+    options.signals ?? {},
+    (request) => ({
       route: request.routeOptions.url ?? '*',
-      requestId: factsOf(request).requestId ?? request.id,
-    }));
-  }
+      error: request.told,
+    }),
+    ({ raw }) => (edgeOf(raw) ? ([raw.headers.traceparent].flat()[0] ?? null) : null),
+  );
   const secondsToWait = floodLimit(options.requestsAMinute);
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', (request, reply, done) => {
@@ -151,7 +145,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
     );
   });
 
-  /** Counts a request, and answers it from what is kept or lets it through. */
+  /** Counts a request, and answers it from what is cached or lets it through. */
   function admit(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -161,7 +155,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   ): void {
     const counted = session ? `session ${session}` : factsOf(request, clockNow).address;
     const retryAfter = secondsToWait(counted, clockNow.getTime());
-    // What is kept goes to a visitor at once: nothing more is asked of the request (F-02).
+    // What is cached goes to a visitor at once: nothing more is asked of the request (F-02).
     const cached = retryAfter === 0 && isVisit(request) ? cache.peek(keyOf(request)) : undefined;
     if (cached) {
       sendCached(reply, cached);
@@ -174,13 +168,11 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
 
   function factsOf(request: FastifyRequest, clockNow = options.clock()): Facts {
     if (request.facts) return request.facts;
-    const header = request.headers['x-edge'];
-    const edge = readEdge(Array.isArray(header) ? header[0] : header, options.serviceSecret, clockNow);
+    const edge = edgeOf(request.raw);
     request.facts = {
       now: edge?.arrivedAt ?? clockNow,
       address: callerAddress(edge?.address ?? request.ip),
       language: edge?.language ?? spokenLanguage(request),
-      requestId: edge?.requestId ?? null,
       device: edge?.device ?? { id: null, agent: request.headers['user-agent'] ?? '' },
     };
     return request.facts;
@@ -190,9 +182,16 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   app.setNotFoundHandler((request, reply) => sendError(fault('notFound'), request, reply));
 
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const answer = errorReply(error, factsOf(request).language);
-    if (answer.unknown) request.log.error(error);
-    else if (answer.status === 503) request.log.warn({ outage: String(error) });
+    const { language } = factsOf(request);
+    const answer = errorReply(error, language);
+    request.told = answer.body.data.error;
+    if (answer.unknown) request.log.error({ err: error }, 'unforeseen');
+    else if (answer.status === 503) request.log.warn({ err: error }, 'outage');
+    if (answer.status >= 500) {
+      const reference = referenceOf(request.id);
+      answer.body.data.reference = reference;
+      if (answer.unknown) answer.body.message = withReference(answer.body.message, language, reference);
+    }
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.status(answer.status).send(answer.body);
   }
@@ -206,7 +205,10 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       mounted.push(endpoint);
       const seconds = endpoint.cacheSeconds;
 
-      async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const answer = (request: FastifyRequest, reply: FastifyReply) =>
+        causedBy({ requestId: request.id, span: request.span }, () => answerTo(request, reply));
+
+      async function answerTo(request: FastifyRequest, reply: FastifyReply) {
         const { now, language, address, device } = factsOf(request);
         const actor = await options.authenticate(endpoint, request, { now, address });
         const run = () =>
@@ -264,26 +266,6 @@ function sendCached(reply: FastifyReply, { headers, bytes }: CachedReply) {
   if (reply.hasHeader('connection')) return reply.type(JSON_TYPE).send(bytes);
   reply.hijack();
   reply.raw.writeHead(200, headers).end(bytes);
-}
-
-function sendFile(reply: FastifyReply, request: FastifyRequest, file: FileReply) {
-  const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${ascii}"; filename*=UTF-8''${rfc5987(file.fileName)}`,
-  );
-  if (file.cacheControl) reply.header('cache-control', file.cacheControl);
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  const uuid = request.headers['request-uuid'];
-  if (typeof uuid === 'string' && /^[0-9a-f-]{1,64}$/i.test(uuid)) reply.header('request-uuid', uuid);
-  return reply.type(file.contentType).send(file.stream);
-}
-
-function rfc5987(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
 
 function spokenLanguage(request: FastifyRequest): Language {

@@ -2,6 +2,7 @@ import { endpoint } from '@chulbal/contract/endpoint';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApi } from './api.ts';
+import { createLog } from './signals/log.ts';
 
 const path = '/api/board/query/count';
 
@@ -15,7 +16,7 @@ async function countingApi(requestsAMinute: number, log: string[] = []) {
     requestsAMinute,
     sessionOf: async () => null,
     ready: async () => ({ ready: true, needs: {} }),
-    logger: { write: (line) => void log.push(line) },
+    signals: { log: createLog('user-api', { stream: { write: (line) => void log.push(line) } }) },
     authenticate: async (_endpoint, { headers }) => {
       if (headers.authorization) throw new Error('a token was looked at');
       return null as never;

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isLanguage, type Language } from '@chulbal/contract/language';
+import type { Clock } from '@chulbal/domain/clock';
 import type { Device } from '@chulbal/domain/sessions/devices.rules';
 import { z } from 'zod';
 
@@ -43,6 +45,18 @@ export function readEdge(header: string | undefined, secret: string, now: Date):
     requestId,
     device: { id: device, agent },
     language: isLanguage(language) ? language : null,
+  };
+}
+
+/** Reads what the web server says of a request, once for each. */
+export function edgeReader(secret: string, clock: Clock): (request: IncomingMessage) => EdgeFacts | null {
+  const known = new WeakMap<IncomingMessage, EdgeFacts | null>();
+  return (request) => {
+    const kept = known.get(request);
+    if (kept !== undefined) return kept;
+    const edge = readEdge([request.headers['x-edge']].flat()[0], secret, clock());
+    known.set(request, edge);
+    return edge;
   };
 }
 

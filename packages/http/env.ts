@@ -4,6 +4,7 @@ import type { IdentitySettings } from '@chulbal/domain/identity-checks/service';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { z } from 'zod';
 import { secretProblem } from './secrets.ts';
+import { type MetricsAddress, metricsAddress } from './signals/servers.ts';
 
 const secret = z.string().superRefine((value, context) => {
   const problem = secretProblem(value);
@@ -54,6 +55,10 @@ const webFields = {
   COOKIE_SECRET: secret,
   SERVICE_SECRET: secret,
   TRUST_PROXY: trustProxy,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** The two ports above it are taken as well, by the APIs where they run alone. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_533).optional(),
 };
 
 const webSchema = z.object({
@@ -179,12 +184,13 @@ export function parseProductionEnv(given: Given): ProductionEnv {
 /**
  * Settings of the web server as a process of its own: in production, unless `CHULBAL_MODE` says otherwise. Its secrets
  * follow the same rules as those of the APIs, and must differ from any of theirs that it is given. The demo listens on the
- * loopback only.
+ * loopback only, and so do metrics unless `HOST` says otherwise.
  */
-export function parseWebEnv(given: Given): { mode: WebMode; env: WebEnv } {
+export function parseWebEnv(given: Given): { mode: WebMode; env: WebEnv; metricsAt: MetricsAddress | null } {
   const { CHULBAL_MODE: mode, ...env } = parseSettings(webSchema, given);
   if (mode === 'production' && !env.PUBLIC_URL) throw wrongSettings(['PUBLIC_URL: is needed in production']);
-  return { mode, env: { ...env, HOST: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1') } };
+  const HOST = env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1');
+  return { mode, env: { ...env, HOST }, metricsAt: metricsAddress(env, 'web') };
 }
 
 /** Settings by a schema; an empty one counts as none. Throws with one line per wrong setting and never prints a value (S-16). */

@@ -8,6 +8,7 @@ import { Hydrated } from './lib/hydrated.tsx';
 import { loadTexts } from './lib/load-texts.client.ts';
 import { guardCalls } from './lib/lost-calls.ts';
 import { stayWhileOffline } from './lib/offline-links.ts';
+import { ReferenceContext, referenceInDocument } from './lib/reference.ts';
 import { toast } from './lib/toast.ts';
 import { LanguageContext, TextSourceContext } from './lib/use-texts.ts';
 import type { root } from './root.ko.ts';
@@ -35,7 +36,9 @@ startTransition(() => {
       <TextSourceContext value={texts}>
         <LanguageContext value={language}>
           <Hydrated>
-            <HydratedRouter />
+            <ReferenceContext value={referenceInDocument}>
+              <HydratedRouter />
+            </ReferenceContext>
           </Hydrated>
         </LanguageContext>
       </TextSourceContext>

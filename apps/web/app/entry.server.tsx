@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { allTexts } from './lib/all-texts.server.ts';
 import { pageHtml, withData } from './lib/page-html.server.ts';
+import { ReferenceContext } from './lib/reference.ts';
 import { LanguageContext, TextAddressesContext, TextSourceContext } from './lib/use-texts.ts';
 import { type Visit, visitContext, visitOf } from './lib/visit.server.ts';
 
@@ -29,7 +30,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { language, textAddresses } = visitOf(context);
+  const { language, textAddresses, report, reference } = visitOf(context);
   let renderStatus = status;
   const routed = await withData(routerContext);
   const html = await pageHtml(
@@ -37,14 +38,16 @@ export default async function handleRequest(
       <TextSourceContext value={textSource}>
         <TextAddressesContext value={textAddresses}>
           <LanguageContext value={language}>
-            <ServerRouter context={routed()} url={request.url} nonce={nonce} />
+            <ReferenceContext value={() => reference}>
+              <ServerRouter context={routed()} url={request.url} nonce={nonce} />
+            </ReferenceContext>
           </LanguageContext>
         </TextAddressesContext>
       </TextSourceContext>
     ),
     (error) => {
       renderStatus = 500;
-      if (!request.signal.aborted) console.error(error);
+      if (!request.signal.aborted) report(error);
     },
   );
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -53,6 +56,9 @@ export default async function handleRequest(
 }
 
 /** Refusals by an API and 404s are answers; only what we did not foresee is worth a line in the log. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) visitOf(context).report(error);
 }

@@ -17,6 +17,7 @@ import { failureOf } from './lib/failure-of.ts';
 import { noteNavigation } from './lib/lost-calls.ts';
 import { areaOf, hasOwnFrame } from './lib/own-frame.ts';
 import { PageMeta } from './lib/page-meta.tsx';
+import { useReference } from './lib/reference.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { textGroupsOf } from './lib/text-groups.ts';
 import { LanguageContext, usePreloadedTexts, useTexts } from './lib/use-texts.ts';
@@ -166,6 +167,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function FailedPage({ error }: { error: unknown }) {
   const t = useTexts<typeof root>('root');
+  const reference = useReference(error);
   const failure = failureOf(error);
   const limited = failure.kind === 'limited';
   const unreached = failure.kind === 'network' || failure.kind === 'service';
@@ -176,7 +178,7 @@ function FailedPage({ error }: { error: unknown }) {
   return (
     <Wrap style={{ paddingBlock: 'var(--space-7)' }}>
       <PageMeta title={title} noIndex />
-      <ErrorState title={title} text={text} onRetry={() => location.reload()} />
+      <ErrorState title={title} text={text} reference={reference} onRetry={() => location.reload()} />
     </Wrap>
   );
 }

@@ -1,14 +1,20 @@
 import { text } from 'node:stream/consumers';
 import type { AnyEndpoint, OutputOf, Reply } from '@chulbal/contract/endpoint';
 import { type ErrorData, errorName } from '@chulbal/contract/errors';
+import { referenceOf } from '@chulbal/http/signals/reference';
+import type { Span } from '@chulbal/http/signals/signals';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { isApiError } from '../app/lib/api-error.ts';
 import { apiError, apiErrorOf, apiSilence } from './api-error.ts';
 import { type EdgeFacts, edgeHeader, signEdge } from './edge.ts';
 import { sendUpstream } from './stream-through.ts';
 
 /** Who asks: the facts about one request of a browser that go along with every call made for it. */
-export type Caller = EdgeFacts;
+export type Caller = EdgeFacts & {
+  /** The work on the request, where it is traced. */
+  span?: Span | null;
+};
 
 export type ApiAddresses = { user: string; pointer: string };
 
@@ -18,6 +24,7 @@ const errorData = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   retryAfter: z.number().optional(),
   detail: z.unknown().optional(),
+  reference: z.string().optional(),
 });
 const timeout = 15_000;
 /** Bytes of all kept answers together, and how many times its text an answer takes as it is kept. */
@@ -61,10 +68,12 @@ export class ApiCaller {
 
   /** Headers of a call made for this caller. */
   headers(caller: Caller, token: string | null): Record<string, string> {
+    const { span, ...edge } = caller;
     return {
       accept: 'application/json',
       'accept-language': caller.language,
-      [edgeHeader]: signEdge(caller, this.#serviceSecret),
+      [edgeHeader]: signEdge(edge, this.#serviceSecret),
+      ...(span ? { traceparent: span.traceparent } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
   }
@@ -108,6 +117,23 @@ export class ApiCaller {
     caller: Caller,
     token: string | null,
   ): Promise<Answer> {
+    const span = caller.span?.begin(`${endpoint.method} ${endpoint.path}`, 'asks') ?? null;
+    try {
+      const answer = await this.#ask(endpoint, input, { ...caller, span }, token);
+      span?.end();
+      return answer;
+    } catch (error) {
+      span?.end({ failed: !isApiError(error) || error.status >= 500 });
+      throw error;
+    }
+  }
+
+  async #ask(
+    endpoint: AnyEndpoint,
+    input: Record<string, unknown>,
+    caller: Caller,
+    token: string | null,
+  ): Promise<Answer> {
     const get = endpoint.method === 'GET';
     const headers = this.headers(caller, token);
     if (!get) headers['content-type'] = 'application/json';
@@ -128,7 +154,7 @@ export class ApiCaller {
       length = said.length;
       reply = envelope.parse(JSON.parse(said));
     } catch {
-      throw apiSilence(caller.language);
+      throw apiSilence(caller.language, referenceOf(caller.requestId));
     }
     if (status < 400) return { said: reply.data, length };
     const name = errorName(reply.code);

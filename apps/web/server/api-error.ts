@@ -33,6 +33,6 @@ export function apiErrorOf(name: ErrorName, language: Language): ApiError {
 }
 
 /** An API that could not be reached. */
-export function apiSilence(language: Language): ApiError {
-  return apiError('networkError', unreachable[language], { error: 'requestFailed' });
+export function apiSilence(language: Language, reference: string): ApiError {
+  return apiError('networkError', unreachable[language], { error: 'requestFailed', reference });
 }

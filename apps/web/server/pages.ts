@@ -7,7 +7,7 @@ import { type CachedPage, PageCache, pageKey } from './page-cache.ts';
 import { readForm } from './read-form.ts';
 import { isReadableBody } from './readable-body.ts';
 import { renderer } from './render.ts';
-import { requestUrl } from './request-url.ts';
+import { pagePath, requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
 import { anyShuffle, isShuffled, shuffleCookie, shuffleKey, shuffleOf } from './shuffle.ts';
 import { type Arrival, agentOf, languageOf, type VisitServices } from './visit.ts';
@@ -55,6 +55,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       address: request.ip,
       requestId: request.id,
       agent: agentOf(request),
+      span: request.span,
     };
   };
 
@@ -151,7 +152,7 @@ function sendCached(
 /** The address the router will see it as: without `.data` and without its own query. */
 function pageUrl(url: URL): URL {
   const page = new URL(url);
-  page.pathname = page.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+  page.pathname = pagePath(page.pathname);
   page.searchParams.delete('_routes');
   page.searchParams.delete('index');
   return page;

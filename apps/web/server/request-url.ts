@@ -9,6 +9,11 @@ export function requestUrl(target: string, origin: string): URL {
   return new URL(origin + pathname + search);
 }
 
+/** The path of a page whose data is asked for, or of the page itself. */
+export function pagePath(path: string): string {
+  return path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+}
+
 /** Whether a text is the address of a site and nothing more: what a broken `Host` header makes is not. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;

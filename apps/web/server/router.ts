@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { z } from 'zod';
+import { pageRoutes, type RouteOf } from './page-routes.ts';
 import { sectionOf, sectionsOf } from './site-sections.ts';
 import type { Visit } from './visit.ts';
 
@@ -13,6 +14,8 @@ export const buildFolder = path.join(webRoot, 'build');
 
 /** Answers a request as the router does. */
 export type Handle = (request: Request, visit: Visit) => Promise<Response>;
+
+export type Router = { handle: Handle; routeOf: RouteOf };
 
 type Entry = { contextOf(visit: Visit): RouterContextProvider };
 
@@ -25,9 +28,10 @@ function handlerOf(build: ServerBuild, mode: 'development' | 'production'): Hand
 }
 
 /** The router over what `npm run build` made. */
-export async function builtRouter(): Promise<Handle> {
+export async function builtRouter(): Promise<Router> {
   const file = path.join(buildFolder, 'server/index.js');
-  return sectionedRouter((await import(file)) as ServerBuild);
+  const build = (await import(file)) as ServerBuild;
+  return { handle: sectionedRouter(build), routeOf: pageRoutes(build.routes) };
 }
 
 /** The router over a build: answers as one over the whole of it would. */
@@ -49,7 +53,7 @@ export async function textAddresses(): Promise<Record<string, string>> {
 }
 
 /** The router with hot reload: every request sees the sources as they are. */
-export async function reloadingRouter(app: FastifyInstance): Promise<Handle> {
+export async function reloadingRouter(app: FastifyInstance): Promise<Router> {
   if (process.env.NODE_ENV !== 'development' || !process.execArgv.join(' ').includes('conditions')) {
     throw new Error('Hot reload needs NODE_ENV=development and node --conditions=development.');
   }
@@ -63,8 +67,10 @@ export async function reloadingRouter(app: FastifyInstance): Promise<Handle> {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return async (request, visit) => {
+  const handle: Handle = async (request, visit) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     return handlerOf(build, 'development')(request, visit);
   };
+  // Nothing is counted or written by route while somebody develops.
+  return { handle, routeOf: () => '*' };
 }

@@ -46,6 +46,7 @@ export function passing(options: TransfersOptions) {
       address: request.ip,
       requestId: request.id,
       agent: agentOf(request),
+      span: request.span,
     });
   };
 

@@ -2,6 +2,8 @@ import type { SessionTokens, UserInfo } from '@chulbal/contract/accounts';
 import type { AnyEndpoint, OutputOf, RequestOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { WebMode } from '@chulbal/http/env';
+import { referenceOf } from '@chulbal/http/signals/reference';
+import type { Span } from '@chulbal/http/signals/signals';
 import { isApiError } from '../app/lib/api-error.ts';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import type { ApiCaller, Caller } from './api-call.ts';
@@ -43,6 +45,10 @@ export type Visit = {
   readonly language: Language;
   /** What the order in which the visitor sees today what is shuffled is drawn from. */
   readonly shuffleSeed: number;
+  /** Puts an error that nobody foresaw into the log. */
+  report(error: unknown): void;
+  /** By which its lines are found, said on a page that could not be made. */
+  readonly reference: string;
   /** When the request reached the server. */
   readonly now: Date;
   /** Origin of the site: `https://…`, no slash at the end. */
@@ -59,6 +65,7 @@ export type VisitServices = {
   parkedForms: ParkedForms;
   mode: WebMode;
   textAddresses: Readonly<Record<string, string>>;
+  report(error: unknown, requestId: string): void;
 };
 
 /** A request of a browser, as far as a visit needs it. `url` without `.data` and the router's own query. */
@@ -74,6 +81,8 @@ export type Arrival = {
   requestId: string;
   /** What the browser calls itself. */
   agent: string;
+  /** The work on the request, where it is traced. */
+  span?: Span | null;
   body?: Buffer | undefined;
 };
 
@@ -135,6 +144,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     requestId: arrival.requestId,
     agent: arrival.agent,
     device,
+    span: arrival.span ?? null,
   };
   const [user, evaluator, operator] = await Promise.all(
     areas.map((area) => services.sessions.open(area, cookies)),
@@ -194,6 +204,8 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
   const visit: Visit = {
     language,
     shuffleSeed: shuffleSeed(shuffleOf(cookies) ?? 0, new Date(arrival.arrivedAt)),
+    report: (error) => services.report(error, arrival.requestId),
+    reference: referenceOf(arrival.requestId),
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,
     mode: services.mode,

@@ -141,7 +141,8 @@ describe('pages', () => {
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toContain('broken');
     expect(log).toHaveBeenCalledOnce();
-    expect(String(log.mock.calls[0]?.[0])).toBe('GET /throws');
+    expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'broken' });
+    expect(reply.json().data.reference).toMatch(/^[0-9a-f]{8}$/);
   });
 });
 

@@ -6,18 +6,29 @@ import type { WebEnv, WebMode } from '@chulbal/http/env';
 import { hasOneHost } from '@chulbal/http/one-host';
 import { probes } from '@chulbal/http/probes';
 import { readinessOf } from '@chulbal/http/readiness';
-import { logRequests, routeOfPage } from '@chulbal/http/request-log';
+import { quietLog } from '@chulbal/http/signals/quiet-log';
+import { referenceOf } from '@chulbal/http/signals/reference';
+import { watchRequests } from '@chulbal/http/signals/requests';
+import type { Signals } from '@chulbal/http/signals/signals';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
 import { securityHeaders } from './content-security.ts';
 import { comesFromUs } from './origin-check.ts';
+import { type RouteOf, routeOfRequest } from './page-routes.ts';
 import { pages } from './pages.ts';
 import { ParkedForms } from './parked-form.ts';
 import { programCalls } from './program-calls.ts';
 import { isOrigin } from './request-url.ts';
-import { buildFolder, builtRouter, type Handle, reloadingRouter, textAddresses } from './router.ts';
+import {
+  buildFolder,
+  builtRouter,
+  type Handle,
+  type Router,
+  reloadingRouter,
+  textAddresses,
+} from './router.ts';
 import { Sessions } from './session.ts';
 import { parseCookies, SessionCookies } from './session-cookies.ts';
 import { limitRest, serverTimeouts } from './timeouts.ts';
@@ -39,10 +50,11 @@ declare module 'fastify' {
 export type WebServerOptions = {
   env: WebEnv;
   mode: WebMode;
-  /** Writes a line a request to the standard output, or to a stream. */
-  logger?: boolean | { write(line: string): void };
+  signals?: Signals;
   /** Answers pages; for tests. Otherwise the build's router, or the reloading one in development. */
   handle?: Handle;
+  /** The pattern that a page's address fits, where `handle` is given. */
+  routeOf?: RouteOf;
 };
 
 /**
@@ -53,15 +65,16 @@ export async function createWebServer({
   env,
   mode,
   handle,
-  logger = false,
+  routeOf = () => '*',
+  signals = {},
 }: WebServerOptions): Promise<FastifyInstance> {
   const hops = env.TRUST_PROXY;
   const app = Fastify({
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    logger: typeof logger === 'object' ? { stream: logger } : logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...(signals.log ? { loggerInstance: signals.log } : {}),
+    logController: quietLog(),
     ...serverTimeouts(),
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -69,13 +82,18 @@ export async function createWebServer({
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const ownOrigin = (request: FastifyRequest) => env.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   const common = securityHeaders(secure);
+  /** Without a log, as in tests, nothing that goes wrong is lost. */
+  const report = (error: unknown, requestId: string) =>
+    signals.log ? signals.log.error({ err: error, requestId }, 'unforeseen') : console.error(error);
 
-  if (logger) {
-    logRequests(app, (request, status) => ({
-      route: routeOfPage(request.url.split('?')[0] ?? '', status),
-      requestId: request.id,
-    }));
-  }
+  const router: Router = handle
+    ? { handle, routeOf }
+    : mode === 'development'
+      ? await reloadingRouter(app)
+      : await builtRouter();
+  watchRequests(app, 'web', signals, (request) => ({
+    route: routeOfRequest(request, router.routeOf),
+  }));
   app.decorateRequest('arrivedAt', 0);
   app.decorateRequest('cookies');
   app.addHook('onRequest', (request, reply, done) => {
@@ -96,10 +114,11 @@ export async function createWebServer({
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]}`, error);
+    if (status >= 500) report(error, request.id);
     const name = status === 413 ? 'tooLarge' : status < 500 ? 'invalidRequest' : 'requestFailed';
     const message = errorText(name, spokenIn(request));
-    reply.code(status).send({ code: errors[name].code, message, data: { error: name } });
+    const data = { error: name, ...(status >= 500 ? { reference: referenceOf(request.id) } : {}) };
+    reply.code(status).send({ code: errors[name].code, message, data });
   });
 
   // A connection that becomes idle while closing would otherwise be held until its keep-alive ends.
@@ -119,6 +138,7 @@ export async function createWebServer({
     parkedForms: new ParkedForms(env.COOKIE_SECRET),
     mode,
     textAddresses: mode === 'development' ? {} : await textAddresses(),
+    report,
   };
 
   probes(app, readinessOf(apis(env)));
@@ -129,8 +149,7 @@ export async function createWebServer({
   await app.register(seasonTransfers, { ...services, ownOrigin });
   await app.register(contentTransfers, { ...services, ownOrigin });
   if (mode !== 'development' && !handle) await app.register(staticFiles);
-  const router = handle ?? (mode === 'development' ? await reloadingRouter(app) : await builtRouter());
-  await app.register(pages, { ...services, handle: router, ownOrigin, commonHeaders: common });
+  await app.register(pages, { ...services, handle: router.handle, ownOrigin, commonHeaders: common });
 
   return app;
 }

@@ -15,7 +15,7 @@ import { chainTransfers } from '../investment/chain.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { makeExports } from '../my-data/export.commands.ts';
-import { deliverPending } from '../outbox/commands.ts';
+import { type Delivery, deliverPending } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
@@ -23,6 +23,7 @@ import { screen } from '../panels/screen.commands.ts';
 import { passOnPrizes } from '../raffle/winners.commands.ts';
 
 import { tellOpened } from '../track-alerts/commands.ts';
+import { type JobWatch, watched } from './job-watch.ts';
 import { repeatedRun, workOff } from './repeated-run.ts';
 import { sweep } from './sweep.ts';
 
@@ -56,6 +57,7 @@ const TAX_OFFICE_MS = 10_000;
 /** Once an hour in the whole installation, however many workers there are. */
 const SWEEP_QUEUE = 'sweep';
 const SWEEP_CRON = '7 * * * *';
+const SWEEP_MS = 3_600_000;
 
 /** Every night at 3:40 in Korea, when nobody works. */
 const INVARIANTS_QUEUE = 'invariants';
@@ -80,7 +82,12 @@ export type WorkerOptions = {
   /** Where links of messages lead. */
   publicUrl: string;
   clock: Clock;
-  report: (error: unknown) => void;
+  /** Hears of every failure, and of the task that failed. */
+  report: (error: unknown, task: string) => void;
+  /** Hears of every try to send a message. */
+  delivered?: ((delivery: Delivery) => void) | undefined;
+  /** Who learns of every run. */
+  watch?: JobWatch | undefined;
 };
 
 /**
@@ -89,121 +96,96 @@ export type WorkerOptions = {
  * sent messages, orphaned files; ledgers of markets are read whole, and every night everything that must hold. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { db, clock, transports, report } = options;
-  const delivery = repeatedRun({
-    everyMs: LOOK_MS,
-    report,
-    async work() {
-      while ((await deliverPending(db, transports, { now: clock() })) > 0) {
-        // The next batch.
-      }
-    },
+  const { db, clock, transports, report, watch, delivered: tell } = options;
+  const repeat = (task: string, everyMs: number, work: (stopping: AbortSignal) => Promise<void>) => {
+    watch?.expect(task, everyMs);
+    const reportTask = (error: unknown) => report(error, task);
+    return repeatedRun({ everyMs, report: reportTask, work: watched(watch, task, work) });
+  };
+  const delivery = repeat('messages', LOOK_MS, async () => {
+    while ((await deliverPending(db, transports, { now: clock(), tell })) > 0) {
+      // The next batch.
+    }
   });
   const stopListening = onMessageQueued(delivery.kick);
-  const chaining = repeatedRun({
-    everyMs: CHAIN_MS,
-    report,
-    async work() {
-      while ((await chainArrivals(db)) > 0) {
-        // The next ones.
-      }
-      while ((await chainTransfers(db)) > 0) {
-        // The next ones.
-      }
-    },
+  const chaining = repeat('chains', CHAIN_MS, async () => {
+    while ((await chainArrivals(db)) > 0) {
+      // The next ones.
+    }
+    while ((await chainTransfers(db)) > 0) {
+      // The next ones.
+    }
   });
-  const comparison = repeatedRun({
-    everyMs: COMPARE_MS,
-    report,
-    async work(stopping) {
-      await workOff(() => compareTeams(db), stopping);
-      await workOff(() => screen(db, { now: clock() }), stopping);
-    },
+  const comparison = repeat('comparisons', COMPARE_MS, async (stopping) => {
+    await workOff(() => compareTeams(db), stopping);
+    await workOff(() => screen(db, { now: clock() }), stopping);
   });
 
-  const release = repeatedRun({
-    everyMs: RELEASE_MS,
-    report,
-    async work() {
-      while ((await releaseDue(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
-        // The next teams.
-      }
-      await passOnPrizes(db, { now: clock(), publicUrl: options.publicUrl });
-      while ((await settleLeftTeams(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
-        // The next wallets.
-      }
-    },
+  const release = repeat('releases', RELEASE_MS, async () => {
+    while ((await releaseDue(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
+      // The next teams.
+    }
+    await passOnPrizes(db, { now: clock(), publicUrl: options.publicUrl });
+    while ((await settleLeftTeams(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
+      // The next wallets.
+    }
   });
 
-  const telling = repeatedRun({
-    everyMs: TELL_MS,
-    report,
-    async work() {
-      await tellOfTerms(db, { now: clock(), publicUrl: options.publicUrl });
-      await tellOpened(db, { now: clock(), publicUrl: options.publicUrl });
-    },
+  const telling = repeat('terms', TELL_MS, async () => {
+    await tellOfTerms(db, { now: clock(), publicUrl: options.publicUrl });
+    await tellOpened(db, { now: clock(), publicUrl: options.publicUrl });
   });
 
-  const judging = repeatedRun({
-    everyMs: JUDGING_MS,
-    report,
-    async work() {
-      await tellEvaluators(db, { now: clock(), publicUrl: options.publicUrl });
-    },
+  const judging = repeat('judging-letters', JUDGING_MS, async () => {
+    await tellEvaluators(db, { now: clock(), publicUrl: options.publicUrl });
   });
 
-  const judgingFiles = repeatedRun({
-    everyMs: JUDGE_FILES_MS,
-    report,
-    async work() {
-      await judgeStored(db, options.files);
-    },
+  const judgingFiles = repeat('file-checks', JUDGE_FILES_MS, async () => {
+    await judgeStored(db, options.files);
   });
 
   const { taxOffice } = options;
   const asking =
     taxOffice &&
-    repeatedRun({
-      everyMs: TAX_OFFICE_MS,
-      report,
-      async work() {
-        while ((await askTaxOffice(db, taxOffice, { now: clock() })) > 0) {
-          // The next teams.
-        }
-      },
+    repeat('tax-office', TAX_OFFICE_MS, async () => {
+      while ((await askTaxOffice(db, taxOffice, { now: clock() })) > 0) {
+        // The next teams.
+      }
     });
 
-  const exporting = repeatedRun({
-    everyMs: EXPORT_MS,
-    report,
-    async work() {
-      while ((await makeExports(db, options.files, { now: clock(), publicUrl: options.publicUrl })) > 0) {
-        // The next person's.
-      }
-    },
+  const exporting = repeat('exports', EXPORT_MS, async () => {
+    while ((await makeExports(db, options.files, { now: clock(), publicUrl: options.publicUrl })) > 0) {
+      // The next person's.
+    }
   });
 
-  const checking = repeatedRun({
-    everyMs: INVARIANTS_MS,
-    report,
-    async work(stopping) {
-      while (await runAsked(db, options.files, { clock, stopping })) {
-        // The next one.
-      }
-    },
+  const checking = repeat('invariants', INVARIANTS_MS, async (stopping) => {
+    while (await runAsked(db, options.files, { clock, stopping })) {
+      // The next one.
+    }
   });
 
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });
-  boss.on('error', report);
+  boss.on('error', (error) => report(error, 'queue'));
   await boss.start();
-  await boss.createQueue(SWEEP_QUEUE, { expireInSeconds: SWEEP_EXPIRES_SECONDS, retryLimit: 1 });
-  await boss.schedule(SWEEP_QUEUE, SWEEP_CRON);
-  await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, () => sweep(options));
-  await boss.createQueue(INVARIANTS_QUEUE, { expireInSeconds: SWEEP_EXPIRES_SECONDS, retryLimit: 1 });
-  await boss.schedule(INVARIANTS_QUEUE, INVARIANTS_CRON);
-  await boss.work(INVARIANTS_QUEUE, { pollingIntervalSeconds: 30 }, () =>
-    requestNightly(db, { now: clock() }),
+  const plan = async (queue: string, cron: string, work: () => Promise<void>) => {
+    await boss.createQueue(queue, { expireInSeconds: SWEEP_EXPIRES_SECONDS, retryLimit: 1 });
+    await boss.schedule(queue, cron);
+    await boss.work(queue, { pollingIntervalSeconds: 30 }, () =>
+      // The queue tries once more; of why it failed it tells nobody.
+      work().catch((error: unknown) => {
+        report(error, queue);
+        throw error;
+      }),
+    );
+  };
+  watch?.expect(SWEEP_QUEUE, SWEEP_MS);
+  await plan(
+    SWEEP_QUEUE,
+    SWEEP_CRON,
+    watched(watch, SWEEP_QUEUE, () => sweep(options)),
   );
+  await plan(INVARIANTS_QUEUE, INVARIANTS_CRON, () => requestNightly(db, { now: clock() }));
   delivery.kick();
 
   return {

@@ -87,6 +87,7 @@ import { authenticatorResets } from './0371-authenticator-resets.ts';
 import { ownerlessWallets } from './0395-ownerless-wallets.ts';
 import { backups } from './0400-backups.ts';
 import { invariantRuns } from './0405-invariant-runs.ts';
+import { outboxCauses } from './0410-outbox-causes.ts';
 import { apiTokens } from './0420-api-tokens.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -179,5 +180,6 @@ export const migrations: Record<string, Migration> = {
   '0395-ownerless-wallets': ownerlessWallets,
   '0400-backups': backups,
   '0405-invariant-runs': invariantRuns,
+  '0410-outbox-causes': outboxCauses,
   '0420-api-tokens': apiTokens,
 };

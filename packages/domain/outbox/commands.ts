@@ -1,6 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention/retention';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
+import { currentRequest } from '../cause.ts';
 import type { Db } from '../db.ts';
 import { TOO_LATE } from './failures.rules.ts';
 import { type Letter, render } from './letter.ts';
@@ -60,6 +61,7 @@ export async function queueMessages(tx: Db, messages: readonly NewMessage[]): Pr
         createdAt: message.now,
         nextAt: message.now,
         sendBy: message.sendBy ?? null,
+        requestId: currentRequest(),
       })),
     )
     .execute();
@@ -72,16 +74,35 @@ export async function forgetMessages(tx: Db, asked: { about: string[] }): Promis
   await tx.sql.deleteFrom('outbox').where('about', 'in', asked.about).execute();
 }
 
+/** What became of a try to send a message; nothing of whom it is for. */
+export type Delivery = {
+  id: number;
+  channel: Channel;
+  attempts: number;
+  /** The request that the message came of. */
+  requestId: string | null;
+  /** `pending`: it is tried again. */
+  outcome: 'sent' | 'pending' | 'failed';
+  code: string | null;
+};
+
 /**
  * Sends what is due and returns how many messages were taken. Several processes may do so at once: each
  * claims its own batch for a minute, so a message whose process dies is sent again (at least once).
  */
-export async function deliverPending(db: Db, transports: Transports, asked: { now: Date }): Promise<number> {
+export async function deliverPending(
+  db: Db,
+  transports: Transports,
+  asked: { now: Date; tell?: ((delivery: Delivery) => void) | undefined },
+): Promise<number> {
   const claimed = await claim(db, asked.now);
   if (claimed.length === 0) return 0;
   const sender = await getSender(db);
   await Promise.all(
     claimed.map(async (message) => {
+      const { id, channel, attempts, requestId } = message;
+      const tell = (outcome: Delivery['outcome'], code: string | null) =>
+        asked.tell?.({ id, channel, attempts, requestId, outcome, code });
       try {
         const letter = JSON.parse(db.vault.open(message.bodySealed)) as Letter;
         const transport = transports[message.channel];
@@ -91,8 +112,10 @@ export async function deliverPending(db: Db, transports: Transports, asked: { no
           ...render({ ...message, letter }, sender),
         });
         await markSent(db, { id: message.id, by: transport.name, now: asked.now });
+        tell('sent', null);
       } catch (error) {
-        await markFailed(db, { message, code: errorCode(error), now: asked.now });
+        const code = errorCode(error);
+        tell(await markFailed(db, { message, code, now: asked.now }), code);
       }
     }),
   );
@@ -159,10 +182,12 @@ async function markFailed(
     code: string;
     now: Date;
   },
-): Promise<void> {
+): Promise<'pending' | 'failed'> {
+  const next = afterFailure(failed.message, failed);
   await db.sql
     .updateTable('outbox')
-    .set({ ...afterFailure(failed.message, failed), lastError: failed.code })
+    .set({ ...next, lastError: failed.code })
     .where('id', '=', failed.message.id)
     .execute();
+  return next.status;
 }

@@ -32,6 +32,8 @@ export type OutboxTable = {
   failedAt: OrNull<Date>;
   /** Since when it needs nobody any more, by an operator's word: whoever it was for heard otherwise. */
   setAsideAt: OrNull<Date>;
+  /** The request that it came of, by which the lines of the log about it are found. */
+  requestId: OrNull<string>;
 };
 
 /** May be left out where a row is written. */

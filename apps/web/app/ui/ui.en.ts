@@ -8,6 +8,7 @@ export const ui: Translation<typeof ko> = {
   ok: 'OK',
   cancel: 'Cancel',
   retry: 'Try again',
+  reference: 'Reference {{reference}}',
   skip: 'Skip to content',
   toKorean: 'View in Korean',
   toEnglish: 'View in English',

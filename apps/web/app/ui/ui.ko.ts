@@ -6,6 +6,7 @@ export const ui = {
   ok: '확인',
   cancel: '취소',
   retry: '다시 시도',
+  reference: '문의 번호 {{reference}}',
   skip: '본문으로 건너뛰기',
   toKorean: '한국어로 보기',
   toEnglish: '영어로 보기',

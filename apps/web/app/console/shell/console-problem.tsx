@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { useReference } from '../../lib/reference.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,6 +11,7 @@ import { PageHead } from './page-head.tsx';
 /** Why a page of the console cannot be shown: it is none, it is not for this role, or something failed. */
 export function ConsoleProblem({ error }: { error: unknown }) {
   const t = useTexts<typeof texts>('consoleFrame');
+  const reference = useReference(error);
   const answer = isRouteErrorResponse(error) ? error : null;
   const kind =
     answer?.status === 404 ? 'notFound' : answer?.statusText === 'noPermission' ? 'forbidden' : 'failed';
@@ -21,6 +23,7 @@ export function ConsoleProblem({ error }: { error: unknown }) {
           <ErrorState
             title={t('failed.heading')}
             text={t(answer?.status === 503 ? 'failed.network' : 'failed.body')}
+            reference={reference}
             onRetry={() => location.reload()}
           />
         ) : (

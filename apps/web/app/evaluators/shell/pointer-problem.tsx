@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useReference } from '../../lib/reference.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -11,6 +12,7 @@ import styles from './pointer-problem.module.css';
 /** Why a page of evaluators cannot be shown: there is none, or something failed. */
 export function PointerProblem({ error }: { error: unknown }) {
   const t = useTexts<typeof texts>('pointerFrame');
+  const reference = useReference(error);
   const answer = isRouteErrorResponse(error) ? error : null;
   const missing = answer?.status === 404;
   const title = t(missing ? 'notFound.title' : 'failed.title');
@@ -30,6 +32,7 @@ export function PointerProblem({ error }: { error: unknown }) {
         <ErrorState
           title={t('failed.heading')}
           text={t(answer?.status === 503 ? 'failed.network' : 'failed.body')}
+          reference={reference}
           onRetry={() => location.reload()}
         />
       )}

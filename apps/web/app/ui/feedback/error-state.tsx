@@ -15,11 +15,13 @@ type Props = {
   busy?: boolean;
   /** Beside the button: 8초 뒤 자동으로 시도. */
   note?: ReactNode;
+  /** What somebody names who asks about it. */
+  reference?: string | null;
   plain?: boolean;
 };
 
 /** Something did not arrive: a torn lane, and a way to try again. */
-export function ErrorState({ title, text, onRetry, busy, note, plain }: Props) {
+export function ErrorState({ title, text, onRetry, busy, note, reference, plain }: Props) {
   const t = useTexts<typeof ui>('ui');
   return (
     <div className={classNames(styles.message, plain && styles.plain)} role="alert">
@@ -29,7 +31,7 @@ export function ErrorState({ title, text, onRetry, busy, note, plain }: Props) {
       <div>
         <h2 className={styles.title}>{title ?? t('network.title')}</h2>
         <p className={styles.text}>{text ?? t('network.text')}</p>
-        {(onRetry || note) && (
+        {(onRetry || note || reference) && (
           <div className={styles.actions}>
             {onRetry && (
               <Button variant="ink" onClick={onRetry} busy={busy}>
@@ -37,6 +39,11 @@ export function ErrorState({ title, text, onRetry, busy, note, plain }: Props) {
               </Button>
             )}
             {note && <span className={styles.note}>{note}</span>}
+            {reference && (
+              <span className={styles.note} data-reference={reference}>
+                {t('reference', { reference })}
+              </span>
+            )}
           </div>
         )}
       </div>
