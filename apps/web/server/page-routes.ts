@@ -30,6 +30,8 @@ export function pageRoutes(routes: BuiltRoutes): RouteOf {
 /** The pattern of any request: pages by their own routes, whatever else by the framework's. */
 export function routeOfRequest(request: FastifyRequest, routeOf: RouteOf): string {
   const { url = '*' } = request.routeOptions;
+  // Each file of the build has a route of its own.
+  if (url.startsWith('/assets/')) return '/assets/*';
   return url === '/*' ? routeOf(pagePath(request.url.split('?', 1)[0] ?? '')) : url;
 }
 

@@ -193,6 +193,7 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     isApiError(error) &&
     (error.name === 'signInRequired' || error.name === 'sessionOver');
 
+  const reported = new Set<unknown>();
   let leaving = false;
   /** What was typed is kept when the session ended by itself under a form that was sent. */
   const keepForm = async (): Promise<SetCookie[]> => {
@@ -203,8 +204,17 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   const visit: Visit = {
     language,
+<<<<<<< HEAD
     shuffleSeed: shuffleSeed(shuffleOf(cookies) ?? 0, new Date(arrival.arrivedAt)),
     report: (error) => services.report(error, arrival.requestId),
+=======
+    shuffle: shuffleOf(cookies) ?? 0,
+    report: (error) => {
+      // A page that fails while it is made is tried again, and fails again.
+      if (!reported.has(error)) services.report(error, arrival.requestId);
+      reported.add(error);
+    },
+>>>>>>> 46912092 (Count the build's files as one route, report a failure once, and list the alerts in one place)
     reference: referenceOf(arrival.requestId),
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,

@@ -46,6 +46,7 @@ test('every alert says its threshold’s reason, is tried, and has a page of wha
     expect(rules, alert).toMatch(new RegExp(`^      # .+\\n      - alert: ${alert}$`, 'm'));
     expect(rules).toContain(`runbook: docs/operating/alerts/${pageOf(alert)}.md`);
     expect(cases).toContain(`alertname="${alert}"`);
+    expect(read('docs/operating/monitoring.md')).toContain(`[${alert}](alerts/${pageOf(alert)}.md)`);
     const page = read(`docs/operating/alerts/${pageOf(alert)}.md`);
     expect(page).toMatch(
       new RegExp(`^# ${alert}\\n\\n\\S[\\s\\S]+\\n## Look\\n\\n1\\. [\\s\\S]+\\n## Do\\n\\n- `),
