@@ -204,17 +204,12 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
 
   const visit: Visit = {
     language,
-<<<<<<< HEAD
     shuffleSeed: shuffleSeed(shuffleOf(cookies) ?? 0, new Date(arrival.arrivedAt)),
-    report: (error) => services.report(error, arrival.requestId),
-=======
-    shuffle: shuffleOf(cookies) ?? 0,
     report: (error) => {
       // A page that fails while it is made is tried again, and fails again.
       if (!reported.has(error)) services.report(error, arrival.requestId);
       reported.add(error);
     },
->>>>>>> 46912092 (Count the build's files as one route, report a failure once, and list the alerts in one place)
     reference: referenceOf(arrival.requestId),
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,

@@ -159,10 +159,15 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     }
   });
 
-  const checking = repeat('invariants', INVARIANTS_MS, async (stopping) => {
-    while (await runAsked(db, options.files, { clock, stopping })) {
-      // The next one.
-    }
+  // A run takes as long as there is data: whether it was made in time is asked of what it left.
+  const checking = repeatedRun({
+    everyMs: INVARIANTS_MS,
+    report: (error) => report(error, INVARIANTS_QUEUE),
+    async work(stopping) {
+      while (await runAsked(db, options.files, { clock, stopping })) {
+        // The next one.
+      }
+    },
   });
 
   const boss = new PgBoss({ ...connectionOf(options.connection), schema: 'jobs', persistWarnings: false });

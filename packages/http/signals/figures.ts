@@ -2,6 +2,7 @@ import { type LastBackup, lastBackup } from '@chulbal/domain/backups/queries';
 import type { Clock } from '@chulbal/domain/clock';
 import { databaseTime } from '@chulbal/domain/database-start';
 import type { Db } from '@chulbal/domain/db';
+import { findLastRun } from '@chulbal/domain/invariants/check.queries';
 import { measureOutbox, type OutboxFigures } from '@chulbal/domain/outbox/figures.queries';
 
 /** What the database knows of how things stand; null while it does not answer. */
@@ -11,6 +12,8 @@ export type Figures = {
     clockOffset: number;
     outbox: OutboxFigures[];
     backup: LastBackup;
+    /** When everything that must hold was last looked at, and how many rules did not hold or could not be looked at. */
+    invariants: { at: Date; broken: number } | null;
   } | null;
 };
 
@@ -58,6 +61,16 @@ export const shownFigures: readonly Shown[] = [
     help: 'Whether the last try to make a backup failed.',
     read: ({ database }) => (database ? [[database.backup.tried?.outcome === 'failed' ? 1 : 0]] : []),
   },
+  {
+    name: 'invariants_last_run_timestamp_seconds',
+    help: 'When everything that must hold was last looked at; 0 where it never was.',
+    read: ({ database }) => (database ? [[(database.invariants?.at.getTime() ?? 0) / 1000]] : []),
+  },
+  {
+    name: 'invariants_broken_rules',
+    help: 'Rules that did not hold then, or could not be looked at.',
+    read: ({ database }) => (database ? [[database.invariants?.broken ?? 0]] : []),
+  },
 ];
 
 function byChannel(read: (one: OutboxFigures) => number): Pick<Shown, 'label' | 'read'> {
@@ -90,7 +103,9 @@ async function readFigures(db: Db, clock: Clock): Promise<Figures> {
   const here = (before + clock().getTime()) / 2;
   const outbox = await measureOutbox(db, { now: clock() });
   const backup = await lastBackup(db);
-  return { database: { clockOffset: (there - here) / 1000, outbox, backup } };
+  const run = await findLastRun(db);
+  const invariants = run && { at: run.finishedAt, broken: run.breaches.length };
+  return { database: { clockOffset: (there - here) / 1000, outbox, backup, invariants } };
 }
 
 /** What comes too late, or fails, is not known. */

@@ -140,6 +140,7 @@ describe('figures', () => {
         { channel: 'sms', waiting: 0, oldestSeconds: 0, failed: 0 },
       ],
       backup: { done: backup, tried: { ...backup, outcome: 'failed' } },
+      invariants: { at: new Date('2026-05-20T18:41:00Z'), broken: 2 },
     },
   };
 
@@ -152,6 +153,8 @@ describe('figures', () => {
     expect(before).toContain('chulbal_database_clock_offset_seconds 1.5');
     expect(before).toContain('chulbal_backup_last_success_timestamp_seconds 1779238920');
     expect(before).toContain('chulbal_backup_failed 1');
+    expect(before).toContain('chulbal_invariants_last_run_timestamp_seconds 1779302460');
+    expect(before).toContain('chulbal_invariants_broken_rules 2');
     figures = { database: null };
     const after = await metrics.text();
     expect(after).toContain('chulbal_database_up 0');
