@@ -49,7 +49,7 @@ describe('the verdict', () => {
   test('names the one that is unwell, with the reason and what to do', async () => {
     const text = await show({ mail: waiting });
     expect(text).toContain('메일이 늦어요. 메일 서버가 받지 않았어요. 나머지는 괜찮아요.');
-    expect(text).toContain('코드 451, 3통');
+    expect(text).toContain('코드 451, 3통, 17:12부터');
   });
 
   test('names the worst first and then the others', async () => {

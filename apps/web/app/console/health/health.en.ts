@@ -117,7 +117,7 @@ export const health: typeof source = {
     invariantsOld: 'See whether background jobs are running, and check now.',
   },
   retry: {
-    reason: 'code {{code}}, {{count}} waiting',
+    reason: 'code {{code}}, {{count}} waiting since {{at}}',
     now: 'Send now: {{channel}}',
     sent: 'Sending {{count}} now.',
     soon: 'What waits goes out by itself within a minute.',

@@ -115,7 +115,7 @@ export const health = {
     invariantsOld: '뒤에서 하는 일이 도는지 보고, 지금 확인해 주세요.',
   },
   retry: {
-    reason: '코드 {{code}}, {{count}}통',
+    reason: '코드 {{code}}, {{count}}통, {{at}}부터',
     now: '{{channel}} 지금 다시 보내기',
     sent: '{{count}}통을 지금 보내요.',
     soon: '기다리는 것은 1분 안에 저절로 나가요.',

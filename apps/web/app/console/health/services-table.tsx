@@ -1,6 +1,7 @@
 import type { Health } from '@chulbal/contract/health/health';
 import { limits, type ServiceName } from '@chulbal/contract/health/rules';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { timeText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -144,9 +145,10 @@ function Retrying({ channel, health }: { channel: 'mail' | 'sms'; health: Health
   return (
     <>
       <ul className={styles.reasons}>
-        {retrying.map(({ failure, code, count }) => (
+        {retrying.map(({ failure, code, count, since }) => (
           <li key={`${failure} ${code}`}>
-            {why(`failure.${failure}`)} <small>{t('retry.reason', { code, count })}</small>
+            {why(`failure.${failure}`)}{' '}
+            <small>{t('retry.reason', { code, count, at: timeText(since) })}</small>
           </li>
         ))}
       </ul>
