@@ -15,18 +15,18 @@ export async function openTarget(given: Record<string, string | undefined>): Pro
   return { destination: openDestination(destination), key: await openBackupKey(key), days };
 }
 
-/** The backup of that name, or the newest. @throws RefusedToStart where there is none */
+/** The backup whose name begins so, or the newest; the newest too where several begin so. @throws RefusedToStart where there is none */
 export async function chooseBackup(
   { destination }: BackupTarget,
   asked: string | undefined,
 ): Promise<BackupName> {
   const { made } = await listBackups(destination);
-  const chosen = asked ? made.find(({ name }) => name === asked) : made.at(-1);
+  const chosen = made.findLast(({ name }) => name.startsWith(asked ?? ''));
   if (chosen) return chosen;
   const there = made.map(({ name }) => `\n  ${name}`).join('');
   throw new RefusedToStart(
-    asked
-      ? `그런 백업이 없어요. 있는 백업:${there}\nThere is no backup of that name, but these.`
+    made.length > 0
+      ? `그런 이름의 백업이 없어요. 있는 백업은 이래요.\nThere is no backup of that name, but these.${there}`
       : '백업이 하나도 없어요. BACKUP_DIR이나 BACKUP_S3_BUCKET을 확인해 주세요.\nThere is no backup at all. Check BACKUP_DIR or BACKUP_S3_BUCKET.',
   );
 }

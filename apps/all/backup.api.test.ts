@@ -17,7 +17,7 @@ import { storedSecrets } from '@chulbal/http/secrets';
 import { callCommand } from '@chulbal/testing/command';
 import { snapshot } from '@chulbal/testing/database-state';
 import { createDraft, seasonNow } from '@chulbal/testing/factories';
-import { createDatabase, productionSettings } from '@chulbal/testing/production';
+import { createDatabase, productionSettings, withPostgresPrograms } from '@chulbal/testing/production';
 import { startBucket } from '@chulbal/testing/s3';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { afterAll, describe, expect, inject, test } from 'vitest';
@@ -97,7 +97,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('R-12: PostgreSQL and S
     const safely = {
       BACKUP_KEY: await newBackupKey(),
       ...named('BACKUP_', safe),
-      PATH: process.env.PATH ?? '',
+      ...withPostgresPrograms(),
     };
     const given = { ...own, ...safely, ...named('') };
 
@@ -114,6 +114,12 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('R-12: PostgreSQL and S
     expect(await verify(safely)).toMatchObject({
       code: 0,
       output: expect.stringContaining('all of it is whole'),
+    });
+
+    expect(await verify(safely, '--from', (done?.name ?? '').slice(0, 8))).toMatchObject({ code: 0 });
+    expect(await verify(safely, '--from', '2001')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(done?.name ?? ''),
     });
 
     const elsewhere = await createDatabase(server, `restored_${process.pid}`);
