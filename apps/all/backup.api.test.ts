@@ -65,6 +65,12 @@ async function fill(db: Db, store: FileStore): Promise<void> {
   }
 }
 
+/** All that is backed up, and not what came of it. */
+async function rowsOf(db: Db): Promise<Record<string, string>> {
+  const { backups: _, ...rows } = await snapshot(db);
+  return rows;
+}
+
 /** Of every file that a row names, whether the store has the bytes that the row says. */
 async function filesOf(db: Db, store: FileStore): Promise<boolean[]> {
   const rows = await db.sql
@@ -105,7 +111,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('R-12: PostgreSQL and S
     const { db } = openPostgresDb(own.DATABASE_URL ?? '', vault, 4);
     const store = openFileStore({ dataDir: folder, s3: files ?? null });
     await fill(db, store);
-    const before = await snapshot(db);
+    const before = await rowsOf(db);
     expect(await backup(given)).toMatchObject({ code: 0, output: expect.stringContaining('backed up') });
     const { done } = await lastBackup(db);
     expect(done).toMatchObject({ outcome: 'done', files: 2, sentFiles: 2, missingFiles: 0 });
@@ -136,13 +142,14 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('R-12: PostgreSQL and S
     });
     const { db: had } = openPostgresDb(elsewhere, createVault(own.DATA_KEY ?? ''), 2);
     await prepareDatabase(had, { now: seasonNow, migrates: false });
-    expect(await snapshot(had)).toEqual(before);
+    expect(await rowsOf(had)).toEqual(before);
+    expect((await lastBackup(had)).done).toMatchObject({ name: done?.name, files: 2 });
     expect(await filesOf(had, openFileStore({ dataDir: folder, s3: fresh ?? null }))).toEqual([true, true]);
 
     // What is there is not overwritten unless asked to.
     expect(await restore(there)).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
     expect(await restore(there, '--replace', ...ofFirst)).toMatchObject({ code: 0 });
-    expect(await snapshot(had)).toEqual(before);
+    expect(await rowsOf(had)).toEqual(before);
     await Promise.all([db.close(), had.close(), ...buckets.map((bucket) => bucket.close())]);
   });
 
@@ -164,6 +171,12 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('R-12: PostgreSQL and S
     expect((await verify({ ...given, BACKUP_DIR: join(folder, 'failed') })).output).toContain(
       'no backup at all',
     );
+    const { DATABASE_URL: _, ...silent } = given;
+    const nowhere = { BACKUP_S3_BUCKET: 'safe', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9' };
+    const keys = { BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 'b' };
+    const unreached = await verify({ ...silent, ...nowhere, ...keys });
+    expect(unreached).toMatchObject({ code: 1, output: expect.stringContaining('does not let it through') });
+    expect(unreached.output).not.toMatch(/^\s+at /m);
     await db.close();
   });
 });
@@ -178,7 +191,7 @@ describe('R-12: the embedded database', () => {
     const open = () => openEmbeddedDb(createVault(secrets.DATA_KEY), { dataDir: join(dataDir, 'db') });
     const running = await open();
     await fill(running.db, store);
-    const before = await snapshot(running.db);
+    const before = await rowsOf(running.db);
 
     const stop = await serveCommands(dataDir, running);
     expect(await backup(given)).toMatchObject({ code: 0, output: expect.stringContaining('backed up') });
@@ -201,7 +214,8 @@ describe('R-12: the embedded database', () => {
     expect(await restoreAlone(given, '--from', first)).toMatchObject({ code: 0 });
     const had = await open();
     await prepareDatabase(had.db, { now: seasonNow, migrates: false });
-    expect(await snapshot(had.db)).toEqual(before);
+    expect(await rowsOf(had.db)).toEqual(before);
+    expect((await lastBackup(had.db)).done).toMatchObject({ name: first, files: 2 });
     expect(await filesOf(had.db, store)).toEqual([true, true]);
     await had.db.close();
 

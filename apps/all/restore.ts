@@ -1,13 +1,15 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { recordBackup } from '@chulbal/domain/backups/commands';
 import { loadEmbedded } from '@chulbal/domain/backups/embedded-dump';
 import { type Manifest, places } from '@chulbal/domain/backups/manifest';
 import { emptyDatabase, isEmptyDatabase, restoreDump } from '@chulbal/domain/backups/postgres-dump';
-import { listStrangers, restoreFiles } from '@chulbal/domain/backups/restore';
+import { listStrangers, noteOf, restoreFiles } from '@chulbal/domain/backups/restore';
 import { openPart } from '@chulbal/domain/backups/verify';
 import { sayingWhy } from '@chulbal/domain/database-start';
+import type { Db } from '@chulbal/domain/db';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { migrations } from '@chulbal/domain/migrations/all';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
@@ -61,7 +63,9 @@ export async function runRestore(args: readonly string[], given: Given): Promise
       try {
         await putFiles(target, manifest, env, asked);
         const part = { place: places.database(name), sha256: manifest.database.sha256 };
-        await database.fill(await openPart(target.destination, target.key, part));
+        await database.fill(await openPart(target.destination, target.key, part), (db) =>
+          recordBackup(db, noteOf(name, manifest)),
+        );
       } finally {
         await database.close();
       }
@@ -95,7 +99,10 @@ function assertFits(manifest: Manifest, env: Env, vault: Vault): void {
 }
 
 /** Where the database goes: checked to be empty, or emptied only once all files are there. */
-type Place = { fill(dump: Awaited<ReturnType<typeof openPart>>): Promise<void>; close(): Promise<void> };
+type Place = {
+  fill(dump: Readable, finish: (db: Db) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
 
 async function serverPlace(env: Env, vault: Vault, given: Given, { replace }: Asked): Promise<Place> {
   const { db } = await openDatabase(env, vault);
@@ -103,9 +110,10 @@ async function serverPlace(env: Env, vault: Vault, given: Given, { replace }: As
     const isEmpty = await sayingWhy(() => isEmptyDatabase(db));
     if (!isEmpty && !replace) throw notEmpty('DATABASE_URL');
     return {
-      async fill(dump) {
+      async fill(dump, finish) {
         if (!isEmpty) await emptyDatabase(db);
         await restoreDump({ url: env.DATABASE_URL ?? '', environment: given }, dump);
+        await finish(db);
       },
       close: () => db.close(),
     };
@@ -119,13 +127,13 @@ function embeddedPlace({ DATA_DIR }: Env, vault: Vault, { replace }: Asked): Pla
   const folder = join(DATA_DIR, 'db');
   if (existsSync(folder) && !replace) throw notEmpty(`DATA_DIR: ${folder}`);
   return {
-    async fill(dump) {
+    async fill(dump, finish) {
       const unfinished = `${folder}.unfinished`;
       rmSync(unfinished, { recursive: true, force: true });
       // What fails before it fails what reads it.
       await loadEmbedded(
         pipeline(dump, createGunzip(), () => {}),
-        { folder: unfinished, vault },
+        { folder: unfinished, vault, finish },
       );
       rmSync(folder, { recursive: true, force: true });
       renameSync(unfinished, folder);

@@ -27,15 +27,19 @@ export async function dumpEmbedded(db: Db, pglite: PGlite): Promise<{ snapshot: 
   );
 }
 
-/** Creates an embedded database in `folder`, which must not be there, from such an archive. */
+/** Creates an embedded database in `folder`, which must not be there, from such an archive; `finish` gets it before it is closed. */
 export async function loadEmbedded(
   dumped: Readable,
-  { folder, vault }: { folder: string; vault: Vault },
+  { folder, vault, finish }: { folder: string; vault: Vault; finish: (db: Db) => Promise<void> },
 ): Promise<void> {
-  const { pglite } = await openEmbeddedDb(vault, {
+  const { db, pglite } = await openEmbeddedDb(vault, {
     dataDir: folder,
     snapshot: new Blob([await buffer(dumped)]),
   });
-  // By itself: nothing has been asked of the database, and so it knows of no connection to close.
-  await pglite.close();
+  try {
+    await finish(db);
+  } finally {
+    // By itself: a database of which nothing was asked knows of nothing to close.
+    await pglite.close();
+  }
 }

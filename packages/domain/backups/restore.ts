@@ -1,6 +1,7 @@
 import type { FileStore } from '../files/store.ts';
 import type { Destination } from './destination.ts';
 import type { Manifest } from './manifest.ts';
+import type { Backup } from './queries.ts';
 import type { BackupKey } from './sealing.ts';
 import { eachOf, hashOf } from './streams.ts';
 import { type Damage, openPart, placeOf, reasonOf } from './verify.ts';
@@ -13,6 +14,16 @@ export async function listStrangers(store: FileStore, manifest: Manifest): Promi
   const strangers: string[] = [];
   for await (const { name } of store.list()) if (!known.has(name)) strangers.push(name);
   return strangers;
+}
+
+/** What is noted of a backup in the database that it has become: the last one that was made of it. */
+export function noteOf(name: string, { madeAt, database, files, missing }: Manifest): Backup {
+  const at = new Date(madeAt);
+  return {
+    ...{ startedAt: at, endedAt: at, outcome: 'done', name, reason: null, databaseBytes: database.bytes },
+    ...{ files: files.length, fileBytes: files.reduce((sum, { size }) => sum + size, 0) },
+    ...{ sentFiles: 0, sentBytes: 0, missingFiles: missing.length },
+  };
 }
 
 /**
