@@ -3,7 +3,7 @@ import { delimiter } from 'node:path';
 import type { Db } from '@chulbal/domain/db';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { findPostgres } from '../../tools/programs.mjs';
+import { inject } from 'vitest';
 
 /** Settings that production cannot do without, on this database; each with secrets of its own. */
 export function productionSettings(databaseUrl: string): Record<string, string> {
@@ -20,7 +20,7 @@ export function productionSettings(databaseUrl: string): Record<string, string> 
 
 /** An environment in which the programs of the PostgreSQL of this machine are found. */
 export function withPostgresPrograms(): { PATH: string } {
-  return { PATH: [findPostgres(), process.env.PATH].filter(Boolean).join(delimiter) };
+  return { PATH: [inject('postgresPrograms'), process.env.PATH].join(delimiter) };
 }
 
 /** Creates an empty database beside the one of `serverUrl`, in the place of an older one of that name, and gives its address. */
