@@ -1,5 +1,5 @@
 import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
-import { momentText } from '../../lib/korean-time.ts';
+import { momentText, shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Countdown } from '../../ui/data/countdown.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
@@ -87,7 +87,7 @@ export function ProgressHead({ progress, now }: { progress: JudgingProgress; now
                 .map((hours) => (
                   <li key={hours} data-gone={due(hours) <= now || undefined}>
                     <b>{t('letters.hours', { hours })}</b>
-                    <span>{momentText(due(hours), language)}</span>
+                    <span>{shortMomentText(due(hours), language)}</span>
                   </li>
                 ))}
             </ol>
