@@ -42,7 +42,7 @@ describe('P-15 a member asks from My data', () => {
   test('a letter says until when it is answered, in their language, and they see how it stands', async () => {
     const { id, email } = await createAccount(db, { name: '이소현' });
     await ask(id, { language: 'en' });
-    expect((await lettersTo(email)).join()).toContain('2026.05.21');
+    expect((await lettersTo(email)).join()).toContain('21 May 2026');
     expect(await listMyDataRequests(db, mintUser(id), { now: later(7) })).toMatchObject([
       { kind: 'correct', state: 'open', text, dueOn: '2026-05-21', day: 7, left: 3, answer: null },
     ]);
