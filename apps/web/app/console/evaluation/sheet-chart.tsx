@@ -1,9 +1,8 @@
 import type { JudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { shortDayText } from '@chulbal/contract/time-texts';
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { linePath, scaleOf, ticksUpTo } from '../../ui/chart/scale.ts';
 import type { Stage } from './figures.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
 import styles from './progress-head.module.css';
@@ -40,12 +39,10 @@ export function SheetChart({ days, all, perDay, stage, now }: Props) {
     })),
     { at: Math.min(today, Math.max(until, today)), count: done },
   ].filter(({ at }) => at >= from);
-  const x = scaleLinear([from, Math.max(until, today)], [inner.left, inner.right]);
-  const y = scaleLinear([0, Math.max(4, all)], [inner.bottom, inner.top]);
+  const x = scaleOf([from, Math.max(until, today)], [inner.left, inner.right]);
+  const y = scaleOf([0, Math.max(4, all)], [inner.bottom, inner.top]);
   const path = (given: readonly Point[]) =>
-    line<Point>()
-      .x(({ at }) => x(at))
-      .y(({ count }) => y(count))([...given]) ?? '';
+    linePath(given.map(({ at, count }) => ({ x: x(at), y: y(count) })));
   const goesOn: Point[] =
     perDay > 0 && done < all && today < until
       ? (() => {
@@ -56,7 +53,7 @@ export function SheetChart({ days, all, perDay, stage, now }: Props) {
           ];
         })()
       : [];
-  const ticks = y.ticks(3).filter(Number.isInteger);
+  const ticks = ticksUpTo(Math.max(4, all), 3);
   const step = Math.max(1, Math.ceil((until - from) / DAY_MS / 6));
   const marks = Array.from({ length: 7 }, (_, place) => from + place * step * DAY_MS).filter(
     (at) => at <= until,

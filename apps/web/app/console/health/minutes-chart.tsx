@@ -1,7 +1,7 @@
 import type { Health } from '@chulbal/contract/health/health';
-import { scaleLinear } from 'd3-scale';
 import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { roundedUp, scaleOf, ticksUpTo } from '../../ui/chart/scale.ts';
 import type { health as texts } from './health.ko.ts';
 import styles from './health.module.css';
 
@@ -15,8 +15,9 @@ const EVERY = 15;
 export function MinutesChart({ minutes }: { minutes: Health['minutes'] }) {
   const t = useTexts<typeof texts>('health');
   const most = Math.max(4, ...minutes.map(({ submitted }) => submitted));
-  const x = scaleLinear([0, minutes.length], [inner.left, inner.right]);
-  const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(3);
+  const top = roundedUp(most, 3);
+  const x = scaleOf([0, minutes.length], [inner.left, inner.right]);
+  const y = scaleOf([0, top], [inner.bottom, inner.top]);
   const width = Math.max(1, x(1) - x(0) - 3);
   const last = minutes.at(-1);
   const sum = minutes.reduce((all, { submitted }) => all + submitted, 0);
@@ -28,23 +29,20 @@ export function MinutesChart({ minutes }: { minutes: Health['minutes'] }) {
       role="img"
       aria-label={t('minutes.said', { sum, high, now: last?.submitted ?? 0 })}
     >
-      {y
-        .ticks(3)
-        .filter(Number.isInteger)
-        .map((tick) => (
-          <g key={tick}>
-            <line
-              className={tick === 0 ? styles.axis : styles.grid}
-              x1={inner.left}
-              x2={inner.right}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
-            <text x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
-              {tick}
-            </text>
-          </g>
-        ))}
+      {ticksUpTo(top, 3).map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? styles.axis : styles.grid}
+            x1={inner.left}
+            x2={inner.right}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          <text x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
       {minutes.map(({ at, submitted }, place) => (
         <rect
           key={at}

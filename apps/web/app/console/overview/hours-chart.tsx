@@ -1,8 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import { shortMomentText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { linePath, roundedUp, scaleOf, ticksUpTo } from '../../ui/chart/scale.ts';
 import { type Hour, tickPlaces } from './hours.ts';
 import styles from './hours-section.module.css';
 import type { overview as texts } from './overview.ko.ts';
@@ -16,17 +15,20 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
   const language = useLanguage();
   const counts = hours.flatMap(({ submitted, lastYear }) => [submitted, lastYear ?? 0]);
   const most = Math.max(4, ...counts);
-  const x = scaleLinear([0, Math.max(1, hours.length - 1)], [inner.left, inner.right]);
-  const y = scaleLinear([0, most], [inner.bottom, inner.top]).nice(4);
+  const top = roundedUp(most, 4);
+  const x = scaleOf([0, Math.max(1, hours.length - 1)], [inner.left, inner.right]);
+  const y = scaleOf([0, top], [inner.bottom, inner.top]);
   const last = hours.at(-1);
   const place = hours.length - 1;
   const hasLast = hours.some(({ lastYear }) => lastYear !== null);
   const path = (value: (hour: Hour) => number | null) =>
-    line<Hour>()
-      .defined((hour) => value(hour) !== null)
-      .x((_, at) => x(at))
-      .y((hour) => y(value(hour) ?? 0))([...hours]) ?? '';
-  const ticks = y.ticks(4).filter(Number.isInteger);
+    linePath(
+      hours.map((hour, at) => {
+        const count = value(hour);
+        return count === null ? null : { x: x(at), y: y(count) };
+      }),
+    );
+  const ticks = ticksUpTo(top, 4);
   const nothing = hours.every(({ submitted }) => submitted === 0);
   return (
     <>

@@ -17,7 +17,7 @@ import {
 } from './ranking-items.ts';
 import { RankingRow } from './ranking-row.tsx';
 import styles from './ranking-table.module.css';
-import { scaleOf } from './strip.ts';
+import { pointScaleOf } from './strip.ts';
 
 type Props = {
   /** What is searched for; empty shows the ranking. */
@@ -32,7 +32,7 @@ export function RankingTable({ typed, standardised }: Props) {
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
   const revealed = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const scale = useMemo(() => scaleOf(view.teams), [view.teams]);
+  const scale = useMemo(() => pointScaleOf(view.teams), [view.teams]);
   const byNo = useMemo(() => new Map(view.teams.map((team) => [team.teamNo, team])), [view.teams]);
   const zRanks = useMemo(
     () => new Map(statistics?.standardised.map(({ teamNo, rank }) => [teamNo, rank])),

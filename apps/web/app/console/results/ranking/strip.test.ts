@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossesPath, dotsPath, scaleOf, stripOf } from './strip.ts';
+import { crossesPath, dotsPath, pointScaleOf, stripOf } from './strip.ts';
 
 const sheet = (total: string, dropped: 'highest' | 'lowest' | null = null) => ({
   evaluatorId: 1,
@@ -8,9 +8,9 @@ const sheet = (total: string, dropped: 'highest' | 'lowest' | null = null) => ({
 });
 
 test('the scale reaches from ten to ten around all sheets', () => {
-  expect(scaleOf([{ sheets: [sheet('66.0000'), sheet('91.5000')] }])).toEqual({ from: 60, to: 100 });
-  expect(scaleOf([{ sheets: [sheet('75.0000')] }])).toEqual({ from: 60, to: 80 });
-  expect(scaleOf([{ sheets: [] }])).toEqual({ from: 0, to: 100 });
+  expect(pointScaleOf([{ sheets: [sheet('66.0000'), sheet('91.5000')] }])).toEqual({ from: 60, to: 100 });
+  expect(pointScaleOf([{ sheets: [sheet('75.0000')] }])).toEqual({ from: 60, to: 80 });
+  expect(pointScaleOf([{ sheets: [] }])).toEqual({ from: 0, to: 100 });
 });
 
 test('equal sheets stand above one another, dropped ones apart', () => {

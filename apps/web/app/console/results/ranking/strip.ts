@@ -1,4 +1,5 @@
 import type { RankedTeam } from '@chulbal/contract/results/shapes';
+import { scaleOf } from '../../../ui/chart/scale.ts';
 
 /** Points at both ends of a strip, tens. */
 export type Scale = { from: number; to: number };
@@ -13,7 +14,7 @@ const APART = 5.5;
 const levels = [MIDDLE, MIDDLE - 6, MIDDLE + 6];
 
 /** The tens between which all sheets lie, at least 20 apart. */
-export function scaleOf(teams: readonly Pick<RankedTeam, 'sheets'>[]): Scale {
+export function pointScaleOf(teams: readonly Pick<RankedTeam, 'sheets'>[]): Scale {
   let [low, high] = [100, 0];
   for (const { sheets } of teams) {
     for (const { total } of sheets) {
@@ -27,7 +28,7 @@ export function scaleOf(teams: readonly Pick<RankedTeam, 'sheets'>[]): Scale {
 }
 
 export function placeOn(scale: Scale, points: number, width: number): number {
-  return EDGE + ((points - scale.from) / (scale.to - scale.from)) * (width - 2 * EDGE);
+  return scaleOf([scale.from, scale.to], [EDGE, width - EDGE])(points);
 }
 
 /** Where the marks of a team's sheets stand: kept ones and dropped ones, and ticks at every ten. */

@@ -1,6 +1,7 @@
 import { shownPoints } from '@chulbal/contract/results/points';
 import { hasQuotas } from '@chulbal/contract/results/shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { scaleOf } from '../../../ui/chart/scale.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';
 import { useResult } from '../result-context.ts';
@@ -31,8 +32,8 @@ export function Distribution() {
     );
   const tallest = Math.max(...bins.map(({ below, middle, above }) => below + middle + above));
   const wide = WIDTH / bins.length;
-  const at = (points: number) => ((points - first.from) / (last.from + BIN - first.from)) * WIDTH;
-  const high = (count: number) => (count / tallest) * (BASE - TOP);
+  const at = scaleOf([first.from, last.from + BIN], [0, WIDTH]);
+  const high = scaleOf([0, tallest], [0, BASE - TOP]);
   const cut = teams.filter(({ decision }) => decision === 'cut').length;
   const selected = teams.filter(({ decision }) => decision === 'selected').length;
   const quotas = region === null && hasQuotas(view.rules);

@@ -1,5 +1,6 @@
 import type { OwnFigures } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { scaleOf } from '../../../ui/chart/scale.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
 import styles from './own-figures.module.css';
 
@@ -21,7 +22,7 @@ export function ScoreChart({ figures, cut }: Props) {
   const shown = bins.filter(({ from }) => from >= first && from <= last);
   const step = (width - 12) / shown.length;
   const high = block * Math.min(1, tallest / Math.max(1, ...shown.map(({ count }) => count)));
-  const xOf = (score: number) => 6 + ((score - first) / 5) * step;
+  const xOf = scaleOf([first, first + 5 * shown.length], [6, width - 6]);
   const every = shown.length > 12 ? 20 : 10;
   return (
     <svg
