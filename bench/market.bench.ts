@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyList, getCompanyDetail } from '@chulbal/contract/companies/shown';
-import { invest, MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import { invest } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import { randomNumbers } from '@chulbal/demo/random';
 import type { Db } from '@chulbal/domain/db';
 import { getReplay, getResults } from '@chulbal/domain/investment/results.queries';

@@ -1,4 +1,5 @@
-import { type NoticeType, noticeType } from '@chulbal/contract/notices';
+import { noticeType } from '@chulbal/contract/notices';
+import type { NoticeType } from '@chulbal/contract/notices.values';
 import type { PostFindType } from '@chulbal/contract/posts/posts';
 import { pick, randomNumbers } from '@chulbal/demo/random';
 import { cut, distinct, initials } from './keywords.ts';

@@ -1,4 +1,4 @@
-import { exhibitionMoments } from '@chulbal/contract/exhibition/exhibition';
+import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import { initialOf } from '@chulbal/domain/companies/rules';
 import type { Db } from '@chulbal/domain/db';
 import { companyContent } from '@chulbal/testing/companies';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { typeLogIn } from './account.ts';

@@ -5,7 +5,7 @@ import {
   joinAsOperator,
   operatorLogin,
 } from '@chulbal/contract/operators/operators';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { demoOperators } from '@chulbal/demo/operators';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';
 import { inject } from 'vitest';

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { login } from '@chulbal/contract/accounts';
 import { companyList } from '@chulbal/contract/companies/shown';
 import { listExhibitions } from '@chulbal/contract/exhibition/exhibition';
-import {
-  getMyWallet,
-  invest,
-  MARKET_TERMS_VERSION,
-  openWallet,
-} from '@chulbal/contract/investment/investment';
+import { getMyWallet, invest, openWallet } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import { demoPeople } from '@chulbal/demo/accounts';
 import type { Db } from '@chulbal/domain/db';
 import { listExhibitions as listMarkets } from '@chulbal/domain/exhibition/queries';

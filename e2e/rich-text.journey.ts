@@ -1,4 +1,4 @@
-import { videoPlayers } from '@chulbal/contract/files/videos';
+import { videoPlayers } from '@chulbal/contract/files/values';
 import { sanitiseRichText } from '@chulbal/domain/rich-text';
 import { richTextPayloads } from '@chulbal/testing/rich-text-payloads';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@chulbal/contract/endpoint';
 import { stageNumber, wholeNo } from '@chulbal/contract/fields';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { EvaluatorActor, OperatorActor } from '@chulbal/domain/actor';
 import { mintEvaluator, mintOperator } from '@chulbal/domain/actor';
 import { noteUse } from '@chulbal/domain/api-tokens/commands';

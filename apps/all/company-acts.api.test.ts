@@ -3,7 +3,7 @@ import * as operators from '@chulbal/contract/companies/operators';
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
 import { publishExhibition, saveExhibition } from '@chulbal/contract/exhibition/operators';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken, movableClock, request } from '@chulbal/testing/api';

@@ -3,7 +3,8 @@ import {
   finishIdentityCheck,
   getMyIdentity,
 } from '@chulbal/contract/identity-checks/identity-checks';
-import { MARKET_TERMS_VERSION, openWallet } from '@chulbal/contract/investment/investment';
+import { openWallet } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import { standInKey, startStandInIdentity } from '@chulbal/demo/stand-in-identity';
 import type { Db } from '@chulbal/domain/db';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { errors } from '@chulbal/contract/errors';
-import { may, operatorRole } from '@chulbal/contract/operators/roles';
+import { operatorRole } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';

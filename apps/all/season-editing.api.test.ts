@@ -1,5 +1,6 @@
 import { downloadFile } from '@chulbal/contract/files/files';
-import { type OperatorRole, operatorRole } from '@chulbal/contract/operators/roles';
+import { operatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import * as console from '@chulbal/contract/seasons/operators';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import type { Db } from '@chulbal/domain/db';

@@ -6,6 +6,8 @@ type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 
 type Group = 'frame' | 'parts' | 'start';
 
+const isSchemaLibrary = (id: string) => id.includes('/node_modules/zod/');
+
 /**
  * Puts what every page needs (frame, router) into one file, what the start page shares with others into another, and
  * its own screens, with the popups that open over it, into a third: as sixty small files they weigh a tenth more, and a
@@ -19,10 +21,12 @@ export function firstLoad(): Plugin {
     const found = new Map<string, Group>();
     const entry = path.join(app, 'entry.client.tsx');
     const own = ['site/home/', 'site/popups/'].map((folder) => path.join(app, folder));
+    // Named by what is left out once it is seen that nothing here uses it.
+    const isSchemas = (id: string) =>
+      isSchemaLibrary(id) || (modules.getModuleInfo(id)?.importedIds ?? []).some(isSchemaLibrary);
     const isOwn = (id: string) => own.some((folder) => id.startsWith(folder));
     const follow = (id: string, group: Group) => {
-      // A contract leads to the schema library, which is left out once it is seen that nothing here uses it.
-      if (found.has(id) || id.includes('/packages/contract/')) return;
+      if (found.has(id) || isSchemas(id)) return;
       found.set(id, group === 'parts' && isOwn(id) ? 'start' : group);
       for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next, group);
     };

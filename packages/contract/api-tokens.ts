@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { apiTokenDays } from './api-tokens.values.ts';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { line, wholeNo } from './fields.ts';
-import type { Permission } from './operators/roles.ts';
+import type { Permission } from './operators/values.ts';
 
 /**
  * What a token may be given to read. Nothing that opens personal data: a program that keeps a token in a file gets
@@ -15,10 +16,7 @@ export const apiScopes = [
   'readAudit',
 ] as const satisfies readonly Permission[];
 export const apiScope = z.enum(apiScopes);
-export type ApiScope = z.output<typeof apiScope>;
-
-/** Days after which a token ends; none is without an end. */
-export const apiTokenDays = [30, 90, 365] as const;
+export type ApiScope = (typeof apiScopes)[number];
 
 /** How many an operator may have at a time. */
 export const MOST_API_TOKENS = 10;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { auditCategories } from './audit.values.ts';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, isoDate, line, wholeNo } from './fields.ts';
 
-/** change: something was altered; disclosure: personal data was shown (P-07); export (P-09); access: log-ins. */
-export const auditCategory = z.enum(['change', 'disclosure', 'export', 'access']);
-export type AuditCategory = z.output<typeof auditCategory>;
+export const auditCategory = z.enum(auditCategories);
+export type AuditCategory = (typeof auditCategories)[number];
 
 /** What an entry is about: `kind` such as `team`, `season`, `operator`; `label` as it was called then. */
 export const auditObject = z.object({ kind: z.string(), id: z.string(), label: z.string() });

@@ -1,22 +1,18 @@
 import { z } from 'zod';
+import { requestKinds, requestSources } from './data-requests.values.ts';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { email, instant, isoDate, line, phone, wholeNo, words } from './fields.ts';
 import { languages } from './language.ts';
 
-/** So many Korean calendar days after the day it came, a request about one’s data is to be answered (PIPA, art. 35 to 37). */
-export const REQUEST_DAYS = 10;
-
-/** What people ask of their data: to see it, to have it put right, destroyed, or no longer used. */
-export const requestKind = z.enum(['see', 'correct', 'delete', 'stop'], 'choose');
-export type RequestKind = z.output<typeof requestKind>;
+export const requestKind = z.enum(requestKinds, 'choose');
+export type RequestKind = (typeof requestKinds)[number];
 
 /** open until it is answered; `done` or `refused`, each with the reason; `ended` with the account it was about. */
 export const requestState = z.enum(['open', 'done', 'refused', 'ended']);
 export type RequestState = z.output<typeof requestState>;
 
-/** How it came: from My data, or somebody phoned or wrote and an operator entered it. */
-export const requestSource = z.enum(['myData', 'phone', 'mail', 'post']);
-export type RequestSource = z.output<typeof requestSource>;
+export const requestSource = z.enum(requestSources);
+export type RequestSource = (typeof requestSources)[number];
 
 const term = {
   receivedAt: instant,

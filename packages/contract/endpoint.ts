@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from './operators/roles.ts';
+import type { Permission } from './operators/values.ts';
 
 /** Who may call an endpoint. `pledgedEvaluator` has also signed the pledge of the track and stage. */
 export type Access = 'public' | 'user' | 'evaluator' | 'pledgedEvaluator' | 'operator';

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { endpoint, noData, pageOf, pageQuery } from './endpoint.ts';
+import { messageFailures } from './failed-messages.values.ts';
 import { instant, wholeNo, words } from './fields.ts';
 import { languages } from './language.ts';
 
-/**
- * Why a message was given up. service: nobody answered; settings: the service does not take our log-in, or none is set;
- * address: nobody is there; full: the mailbox takes no more; refused: taken for unwanted; late: its time ran out first.
- */
-export const messageFailure = z.enum([
-  'service',
-  'settings',
-  'address',
-  'full',
-  'refused',
-  'late',
-  'unknown',
-]);
-export type MessageFailure = z.output<typeof messageFailure>;
+export const messageFailure = z.enum(messageFailures);
+export type MessageFailure = (typeof messageFailures)[number];
 
 const channel = z.enum(['mail', 'sms']);
 export type MessageChannel = z.output<typeof channel>;

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
+import { faqCategories } from './faqs.values.ts';
 import { instant, line, optionalLine, wholeNo } from './fields.ts';
-import type { Bilingual } from './language.ts';
 
-/** What a question is about, in the order of the page. */
-export const faqCategories = ['apply', 'team', 'documents', 'judging', 'account'] as const;
 export const faqCategory = z.enum(faqCategories);
-export type FaqCategory = z.output<typeof faqCategory>;
-
-export const faqCategoryNames: Record<FaqCategory, Bilingual> = {
-  apply: { ko: '참가 신청', en: 'Applying' },
-  team: { ko: '팀과 팀원', en: 'Teams' },
-  documents: { ko: '제출 서류', en: 'Documents' },
-  judging: { ko: '심사와 결과', en: 'Judging' },
-  account: { ko: '계정', en: 'Accounts' },
-};
-
 export const faqFindType = z.enum(['all', 'title', 'content']);
 export type FaqFindType = z.output<typeof faqFindType>;
 

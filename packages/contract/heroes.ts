@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { endpoint, listOf, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, optionalLine, wholeNo } from './fields.ts';
-import type { Bilingual } from './language.ts';
+import { heroKinds } from './heroes.values.ts';
 import { cover, postExtras, postQuery, postText, shownCover } from './posts/posts.ts';
 
-/** What the business of a local hero is about. */
-export const heroKinds = ['food', 'craft', 'travel', 'living', 'tech'] as const;
 export const heroKind = z.enum(heroKinds);
-export type HeroKind = z.output<typeof heroKind>;
-
-export const heroKindNames: Record<HeroKind, Bilingual> = {
-  food: { ko: '먹거리', en: 'Food' },
-  craft: { ko: '공예·제조', en: 'Crafts' },
-  travel: { ko: '여행·문화', en: 'Travel and culture' },
-  living: { ko: '생활·돌봄', en: 'Living and care' },
-  tech: { ko: '기술', en: 'Technology' },
-};
-
 const sido = z.number().int().min(1).max(17);
 
 export const heroDetails = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { email, instant, phone, wholeNo, words } from './fields.ts';
+import { listedStates, memberFields } from './members.values.ts';
 import { lookKind } from './my-data.ts';
 import { operatorRole } from './operators/roles.ts';
 
@@ -11,8 +12,7 @@ import { operatorRole } from './operators/roles.ts';
 export const memberState = z.enum(['active', 'guardian', 'closing', 'slowed']);
 export type MemberState = z.output<typeof memberState>;
 
-/** States by which the list can be narrowed; being slowed lasts for seconds. */
-export const listedState = z.enum(['active', 'guardian', 'closing']);
+export const listedState = z.enum(listedStates);
 
 /** How somebody logs in. */
 export const wayIn = z.enum(['password', 'passkey', 'social']);
@@ -75,9 +75,8 @@ export const findMember = endpoint({
   output: z.object({ accountId: z.number().int() }).nullable(),
 });
 
-/** What of a person can be shown. */
-export const memberField = z.enum(['name', 'phone', 'email', 'birth']);
-export type MemberField = z.output<typeof memberField>;
+export const memberField = z.enum(memberFields);
+export type MemberField = (typeof memberFields)[number];
 
 /** An account masked: contact, state, ways in, teams, and who of the foundation has looked in 90 days. */
 export const getMember = endpoint({

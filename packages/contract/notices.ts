@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { endpoint, pageOf, pageQuery } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
-import type { Bilingual } from './language.ts';
+import { noticeTypes } from './notices.values.ts';
 import { postExtras, postQuery, postText } from './posts/posts.ts';
 
-/** What a notice is about, in the order of the filter. */
-export const noticeTypes = ['notice', 'recruit', 'result', 'event'] as const;
 export const noticeType = z.enum(noticeTypes);
-export type NoticeType = z.output<typeof noticeType>;
-
-export const noticeTypeNames: Record<NoticeType, Bilingual> = {
-  notice: { ko: '안내', en: 'Notice' },
-  recruit: { ko: '모집', en: 'Call for entries' },
-  result: { ko: '결과', en: 'Results' },
-  event: { ko: '행사', en: 'Event' },
-};
-
 /** `createdAt` is when it was published; in the reader's language. */
 export const noticeSummary = z.object({
   noticeNo: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant, lettersSeen, line, stageNumber, wholeNo, words } from './fields.ts';
+import { LEAST_REASON, MOST_REASON } from './pledges.values.ts';
 import { stageKind } from './seasons/seasons.ts';
 
 /** Which track and stage is judged; a pledge is one for each. */
@@ -134,10 +135,6 @@ export const signPledge = endpoint({
   }),
   output: z.object({ answeredAt: instant, sha256: z.string() }),
 });
-
-/** At least ten letters that can be seen. */
-export const LEAST_REASON = 10;
-export const MOST_REASON = 500;
 
 /** Refuses, which takes me out of all my assignments of the stage. 1356 and 4054 as for signing. */
 export const refusePledge = endpoint({

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { endpoint, nothing, pageOf, pageQuery } from './endpoint.ts';
 import { instant, optionalLine, wholeNo } from './fields.ts';
-import type { Bilingual } from './language.ts';
 import { cover, postExtras, postQuery, postText, shownCover } from './posts/posts.ts';
+import { resourceKinds } from './resources.values.ts';
 
-export const resourceKinds = ['whitepaper', 'research', 'guide'] as const;
 export const resourceKind = z.enum(resourceKinds);
-export type ResourceKind = z.output<typeof resourceKind>;
-
-export const resourceKindNames: Record<ResourceKind, Bilingual> = {
-  whitepaper: { ko: '백서', en: 'White paper' },
-  research: { ko: '연구', en: 'Research' },
-  guide: { ko: '안내서', en: 'Guide' },
-};
-
 export const resourceDetails = z.strictObject({
   cover: cover.nullable(),
   /** Who wrote it. */

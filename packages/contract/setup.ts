@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, wholeNo } from './fields.ts';
-import type { Permission } from './operators/roles.ts';
 
 /** What is to be ready before a league begins, in the order in which it is done. */
 export const setupItem = z.enum([
@@ -15,18 +14,6 @@ export const setupItem = z.enum([
   'publication',
 ]);
 export type SetupItem = z.output<typeof setupItem>;
-
-/** Who may do it, and so who may be responsible for it. */
-export const setupNeeds = {
-  organisations: 'editSite',
-  businessNumber: 'editSite',
-  contact: 'editSite',
-  mail: 'manageOperators',
-  terms: 'editContent',
-  operators: 'manageOperators',
-  season: 'editSeason',
-  publication: 'publishSeason',
-} as const satisfies Record<SetupItem, Permission>;
 
 export const setupState = z.enum(['open', 'half', 'done']);
 export type SetupState = z.output<typeof setupState>;

@@ -2,37 +2,12 @@ import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
 import { instant, lettersSeen, linkAddress, optionalLine, wholeNo } from './fields.ts';
 import { serverFileName } from './files/files.ts';
-import type { Bilingual } from './language.ts';
+import { slideArts, slideTones } from './slides.values.ts';
 
-/** Ground that a slide's words stand on: warm paper, ink, or the light orange. */
-export const slideTone = z.enum(['paper', 'ink', 'peach']);
-export type SlideTone = z.output<typeof slideTone>;
+export const slideTone = z.enum(slideTones);
+export type SlideTone = (typeof slideTones)[number];
 
-/** A drawing of our own, for slides without a picture. */
-export const slideArt = z.enum(['start', 'baton', 'podium']);
-export type SlideArt = z.output<typeof slideArt>;
-
-/** What each drawing shows. */
-export const slideArtNames: Record<SlideArt, Bilingual> = {
-  start: {
-    ko: '출발선에 나란히 선 다섯 선수와 다섯 레인',
-    en: 'Five runners side by side at the starting line of five lanes',
-  },
-  baton: {
-    ko: '밤의 트랙, 가운데 레인에서 배턴을 주고받는 두 사람',
-    en: 'A track at night: two people pass a baton in the middle lane',
-  },
-  podium: {
-    ko: '다섯 색 레인이 꺾여 올라가 된 시상대와 결승 테이프를 끊는 사람',
-    en: 'Five coloured lanes rise into a podium, and somebody breaks the finishing tape',
-  },
-};
-
-/** The address of a drawing. */
-export function slideArtSrc(art: SlideArt): string {
-  return `/art/slide-${art}.svg`;
-}
-
+export const slideArt = z.enum(slideArts);
 export const slideView = z.object({
   id: z.number().int(),
   /** May hold a line break, which is kept. */

@@ -1,9 +1,5 @@
-import {
-  type CompanyContent,
-  type CompanyFigure,
-  emptySlide,
-  numbered,
-} from '@chulbal/contract/companies/content';
+import type { CompanyContent, CompanyFigure } from '@chulbal/contract/companies/content';
+import { emptySlide, numbered } from '@chulbal/contract/companies/content.rules';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { DemoFile } from './files.ts';
 import type { DemoTeam } from './teams.ts';

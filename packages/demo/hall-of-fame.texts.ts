@@ -1,4 +1,4 @@
-import type { Prize } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import type { Prize } from '@chulbal/contract/hall-of-fame/values';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { trackNames } from './past.texts.ts';
 import type { DemoPost } from './post.ts';

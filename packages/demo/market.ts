@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import type { Db } from '@chulbal/domain/db';
 import { drawPseudonym } from '@chulbal/domain/investment/rules';
 import type { WalletKind } from '@chulbal/domain/investment/tables';

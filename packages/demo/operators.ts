@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import { findAccountBy } from '@chulbal/domain/accounts/queries';
 import type { Db } from '@chulbal/domain/db';

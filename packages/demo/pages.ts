@@ -1,4 +1,5 @@
-import { type CompanyContent, emptyCompany, emptySlide, numbered } from '@chulbal/contract/companies/content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { emptyCompany, emptySlide, numbered } from '@chulbal/contract/companies/content.rules';
 import { mintUser, type OperatorActor, type UserActor } from '@chulbal/domain/actor';
 import { beginCompany, saveCompany, submitCompany } from '@chulbal/domain/companies/commands';
 import { askCompanyChanges } from '@chulbal/domain/companies/review.commands';

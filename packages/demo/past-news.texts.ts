@@ -1,4 +1,4 @@
-import type { PastEventKind, PastKind, PastSource } from '@chulbal/contract/past-companies/past-companies';
+import type { PastEventKind, PastKind, PastSource } from '@chulbal/contract/past-companies/values';
 
 /** Days before today, what kind of news, how it is known, its words. */
 type News = readonly [daysAgo: number, PastEventKind, PastSource, ko: string, en: string];

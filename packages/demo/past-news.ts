@@ -1,5 +1,5 @@
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
-import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies/past-companies';
+import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies/values';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { publishPost, savePost } from '@chulbal/domain/posts/commands';

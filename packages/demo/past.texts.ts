@@ -1,5 +1,5 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
-import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies/past-companies';
+import type { PastEventKind, PastSource } from '@chulbal/contract/past-companies/values';
 import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { DemoPost } from './post.ts';
 

@@ -1,6 +1,6 @@
 import { koreanDay, weekday } from '@chulbal/contract/korean-days';
 import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
-import { stageState } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { draftedAs, planOf } from '@chulbal/domain/seasons/plan.rules';
 import type { StageRule } from '@chulbal/domain/seasons/rules';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { playerOfAddress } from '@chulbal/contract/files/videos';
+import { playerOfAddress } from '@chulbal/contract/files/values';
 import sanitize from 'sanitize-html';
 
 /** A picture of ours by its opaque name; pictures of other sites are not shown. */

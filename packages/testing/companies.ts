@@ -1,5 +1,5 @@
 import type { CompanyContent } from '@chulbal/contract/companies/content';
-import { emptyCompany } from '@chulbal/contract/companies/content';
+import { emptyCompany } from '@chulbal/contract/companies/content.rules';
 import type { UserActor } from '@chulbal/domain/actor';
 import { beginCompany, saveCompany, submitCompany } from '@chulbal/domain/companies/commands';
 import { approveCompanies } from '@chulbal/domain/companies/review.commands';

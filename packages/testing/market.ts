@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { emptyCompany } from '@chulbal/contract/companies/content';
+import { emptyCompany } from '@chulbal/contract/companies/content.rules';
 import type { ExhibitionPlan, MarketCount } from '@chulbal/contract/exhibition/exhibition';
-import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import { mintUser, type UserActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { invest, openWallet } from '@chulbal/domain/investment/commands';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { mintOperator, type OperatorActor } from '@chulbal/domain/actor';
 import type { Db } from '@chulbal/domain/db';
 import { createAccount } from './accounts.ts';

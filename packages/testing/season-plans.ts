@@ -1,5 +1,5 @@
 import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
-import { sidos } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 
 export const someText = { ko: '이름', en: 'Name' };
 export const hundredPoints = [

@@ -1,6 +1,6 @@
 import * as audit from '@chulbal/contract/audit';
 import { errors } from '@chulbal/contract/errors';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { record } from '@chulbal/domain/audit/commands';
 import type { Db } from '@chulbal/domain/db';

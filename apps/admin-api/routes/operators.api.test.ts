@@ -1,5 +1,5 @@
 import * as operators from '@chulbal/contract/operators/operators';
-import { permissionsOf } from '@chulbal/contract/operators/roles';
+import { permissionsOf } from '@chulbal/contract/operators/values';
 import { hashPassword } from '@chulbal/domain/accounts/passwords';
 import type { OperatorActor } from '@chulbal/domain/actor';
 import { totpCode } from '@chulbal/domain/authenticators/totp.rules';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, OutputOf } from '@chulbal/contract/endpoint';
 import * as assignments from '@chulbal/contract/panels/assignments';
 import * as panels from '@chulbal/contract/panels/panels';
-import { problemText } from '@chulbal/contract/panels/plan';
+import { problemText } from '@chulbal/contract/panels/plan.rules';
 import { myStages } from '@chulbal/contract/pledges';
 import type { Db } from '@chulbal/domain/db';
 import { adminApiServices, request } from '@chulbal/testing/api';

@@ -1,5 +1,5 @@
 import { previewJudgingLetters as lettersEndpoint } from '@chulbal/contract/evaluation/judging-letters';
-import { needsOf } from '@chulbal/contract/evaluation/sheet-needs';
+import { needsOf } from '@chulbal/contract/evaluation/sheet-needs.rules';
 import * as assignments from '@chulbal/contract/panels/assignments';
 import * as conflicts from '@chulbal/contract/panels/conflicts';
 import * as panels from '@chulbal/contract/panels/panels';

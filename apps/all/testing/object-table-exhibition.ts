@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@chulbal/contract/errors';
-import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import { companyContent } from '@chulbal/testing/companies';
 import type { Named } from '@chulbal/testing/object-team';
 import type { Row } from './object-table.ts';

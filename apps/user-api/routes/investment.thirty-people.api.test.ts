@@ -1,4 +1,5 @@
 import * as contract from '@chulbal/contract/investment/investment';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import type { Db } from '@chulbal/domain/db';
 import { recomputeMarket } from '@chulbal/domain/investment/file.rules';
 import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.commands';
@@ -47,7 +48,7 @@ async function investor(place: number, { igNo, icNos }: { igNo: number; icNos: n
       ...{ icNo, amount: millions * million, idempotencyKey: crypto.randomUUID() },
     });
   const [first, second, third] = icNos.map((_, at) => icNos[(at + place) % icNos.length]);
-  await call(contract.openWallet, { termsVersion: contract.MARKET_TERMS_VERSION, agreed: true });
+  await call(contract.openWallet, { termsVersion: MARKET_TERMS_VERSION, agreed: true });
   await put(first, 1 + (place % 5));
   await put(second, 5);
   await put(third, 2);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { videoPlayers } from '@chulbal/contract/files/videos';
+import { videoPlayers } from '@chulbal/contract/files/values';
 
 const videoHosts = videoPlayers.map(({ host }) => `https://${host}`);
 

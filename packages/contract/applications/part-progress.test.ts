@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countDone, type PartForLeader, type PartState, partStepOf } from './part-progress.ts';
+import { countDone } from './part-progress.rules.ts';
+import type { PartForLeader, PartState } from './part-progress.ts';
 import type { Finding } from './rules.ts';
+import { partStepOf } from './values.ts';
 
 const people = ['leader', 'aaaaaaaa', 'bbbbbbbb'];
 

@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { documentSlot, stageView } from '../seasons/seasons.ts';
 import { applicationStatus, deadline } from './applications.ts';
 import { businessStatus } from './tax-office.ts';
+import { historyGroups } from './values.ts';
 
 /** none: nothing claimed; pending: something to verify; verified, rejected: all decided, and at least one rejected. */
 export const bonusState = z.enum(['none', 'pending', 'verified', 'rejected']);
@@ -103,8 +104,8 @@ export const standingWithdrawal = z.object({
   mayUndo: z.boolean(),
 });
 
-export const historyGroup = z.enum(['team', 'operators', 'judging', 'messages']);
-export type HistoryGroup = z.output<typeof historyGroup>;
+export const historyGroup = z.enum(historyGroups);
+export type HistoryGroup = (typeof historyGroups)[number];
 
 /**
  * What happened, newest first: from submissions and the audit log. What the same person did in the same way on the

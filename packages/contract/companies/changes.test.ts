@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyChanges, textPieces } from './changes.ts';
-import { type CompanyContent, emptyCompany, moveSlide } from './content.ts';
+import { emptyCompany, moveSlide } from './content.rules.ts';
+import type { CompanyContent } from './content.ts';
 
 function changed(change: (content: CompanyContent) => unknown): CompanyContent {
   const content = structuredClone(emptyCompany('빗물장부'));

@@ -1,4 +1,5 @@
-import { type CompanyContent, type CompanySlide, slidePlaces } from './content.ts';
+import type { CompanyContent, CompanySlide } from './content.ts';
+import { slidePlaces } from './values.ts';
 
 /** A field as reviewers and the team speak of it: notes hang on its `path`. */
 export type CompanyField = {

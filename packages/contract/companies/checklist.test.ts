@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyChecklist } from './checklist.ts';
-import {
-  type CompanyContent,
-  type CompanySlide,
-  companyContent,
-  emptyCompany,
-  emptySlide,
-} from './content.ts';
+import { emptyCompany, emptySlide } from './content.rules.ts';
+import { type CompanyContent, type CompanySlide, companyContent } from './content.ts';
 
 const told = { storyLetters: 200, englishLetters: 0, types: ['climate'], picturesHaveText: true };
 

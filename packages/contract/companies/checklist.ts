@@ -1,4 +1,6 @@
-import { type CompanyContent, companyLimits, picturesOfSlide, textsOfSlide } from './content.ts';
+import { picturesOfSlide, textsOfSlide } from './content.rules.ts';
+import type { CompanyContent } from './content.ts';
+import { companyLimits } from './values.ts';
 
 /** One line of the list beside the editor; `path` is the field it leads to. */
 export type CompanyCheck = { what: CompanyCheckName; path: string; done: boolean };

@@ -3,6 +3,7 @@ import { endpoint, noData, pageOf } from '../endpoint.ts';
 import { wholeNo, words } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
 import { slideComposed } from './content.ts';
+import { companyOrders, reportReasons } from './values.ts';
 
 /** What the list and the page say of a company, in the reader's language where the team wrote in it. */
 export const companyCard = z.object({
@@ -24,8 +25,6 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.output<typeof companyCard>;
 
-/** How a list of companies is put in order: shuffled by `seed`, by name, or, once revealed, by what was invested. */
-export const companyOrders = ['fair', 'name', 'total'] as const;
 export type CompanyOrder = (typeof companyOrders)[number];
 
 /** What the shuffled order is drawn from: another number for each day and each order a visitor may have. */
@@ -121,8 +120,6 @@ export const sharePicture = endpoint({
   output: z.any(),
   reply: 'stream',
 });
-
-export const reportReasons = ['wrong', 'rights', 'unkind', 'other'] as const;
 
 /** Tells the operators that something is wrong with a page. Limited per address. */
 export const reportCompany = endpoint({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CompanySlide, emptySlide, moveSlide, numbered } from './content.ts';
+import { emptySlide, moveSlide, numbered } from './content.rules.ts';
+import type { CompanySlide } from './content.ts';
 import { composeSlide, loneFigure, splitText } from './slides.ts';
 
 const picture = '0'.repeat(32);

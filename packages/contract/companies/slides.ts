@@ -1,11 +1,6 @@
 import type { Language } from '../language.ts';
-import {
-  type CompanySlide,
-  picturesOfSlide,
-  type SlideComposed,
-  type SlideText,
-  textsOfSlide,
-} from './content.ts';
+import { picturesOfSlide, textsOfSlide } from './content.rules.ts';
+import type { CompanySlide, SlideComposed, SlideText } from './content.ts';
 
 /**
  * How a slide is laid out: nobody picks a template, what is filled decides. A cover; one text, with a figure in it set

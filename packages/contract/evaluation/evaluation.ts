@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
 import { instant, lettersSeen, line, stageNumber, wholeNo, withoutRegistrationNumber } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
+import { MOST_COMMENT, MOST_NOTE } from './values.ts';
 import {
   criterionView,
   judgedDocument,
@@ -34,10 +35,6 @@ const prose = (max: number) =>
     .string()
     .max(max, 'tooLong')
     .overwrite((text) => text.toWellFormed().normalize('NFC').replaceAll('\r\n', '\n'));
-
-/** Characters that a note to a criterion and the two comments may have. */
-export const MOST_NOTE = 2000;
-export const MOST_COMMENT = 4000;
 
 /**
  * My targets of a stage in working order: drafts, unread, submitted, voided, recused; within these those with the

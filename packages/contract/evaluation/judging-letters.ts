@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { judgedStage } from '../panels/plan.ts';
+import { judgingLetterKinds } from './values.ts';
 
-/**
- * What evaluators of a stage are told of by themselves: that panels are published (or published anew, of whom the change
- * touches), that judging opens, that it closes in so many hours (only who is behind), and that a team was handed to them or
- * taken from them.
- */
-export const judgingLetterKinds = [
-  'panels',
-  'opens',
-  'closing72',
-  'closing24',
-  'closing6',
-  'handed',
-] as const;
 export const judgingLetterKind = z.enum(judgingLetterKinds);
-export type JudgingLetterKind = z.output<typeof judgingLetterKind>;
+export type JudgingLetterKind = (typeof judgingLetterKinds)[number];
 
 /** Kinds that a stage sends, each once. */
 export const sentLetters = z

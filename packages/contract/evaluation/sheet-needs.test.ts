@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsOf, unmetBy } from './sheet-needs.ts';
+import { needsOf, unmetBy } from './sheet-needs.rules.ts';
 
 test.each([
   [7, 5, { on: true, from: 5 }, []],

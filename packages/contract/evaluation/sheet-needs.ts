@@ -1,21 +1,5 @@
 import { z } from 'zod';
-import type { ResultRules } from '../results/shapes.ts';
 
 /** How many sheets of a team the result of a stage asks for: at all, and so that any is dropped (null: none ever is). */
 export const sheetNeeds = z.object({ minSheets: z.number().int(), trimFrom: z.number().int().nullable() });
 export type SheetNeeds = z.output<typeof sheetNeeds>;
-
-export function needsOf({ minSheets, trim }: Pick<ResultRules, 'minSheets' | 'trim'>): SheetNeeds {
-  return { minSheets, trimFrom: trim.on ? trim.from : null };
-}
-
-/**
- * What panels of this size can never meet, for every member of a panel gives a team one sheet at most: `minSheets`
- * (every team would need a waiver before the result is final), `trim` (nothing would ever be dropped).
- */
-export function unmetBy(panelSize: number, { minSheets, trimFrom }: SheetNeeds): ('minSheets' | 'trim')[] {
-  return [
-    ...(minSheets > panelSize ? (['minSheets'] as const) : []),
-    ...(trimFrom !== null && trimFrom > panelSize ? (['trim'] as const) : []),
-  ];
-}

@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
 import { judgingPhase } from '../pledges.ts';
 import { stageKind } from '../seasons/seasons.ts';
+import { bandLevels } from './values.ts';
 
 /**
  * A target's state as its evaluator sees it. `voided`: the operators took the sheet out of the count; it cannot be
@@ -14,9 +15,8 @@ export type SheetState = z.output<typeof sheetState>;
 export const recusalKind = z.enum(['family', 'teaching', 'business', 'other']);
 export type RecusalKind = z.output<typeof recusalKind>;
 
-/** What one level of a criterion is called, from the best down. */
-export const bandLevel = z.enum(['excellent', 'good', 'fair', 'poor']);
-export type BandLevel = z.output<typeof bandLevel>;
+export const bandLevel = z.enum(bandLevels);
+export type BandLevel = (typeof bandLevels)[number];
 
 /**
  * A criterion of the rubric. `bands` split 0 to `points` without gaps, best first; both ends count; `anchor` says what

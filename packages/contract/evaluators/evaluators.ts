@@ -3,6 +3,7 @@ import { refreshInput, sessionTokens, userInfo } from '../accounts.ts';
 import { endpoint, noData, nothing, pageOf, pageQuery } from '../endpoint.ts';
 import { email, givenPassword, instant, line, password, phone, totp, wholeNo } from '../fields.ts';
 import { evaluatorColumn, evaluatorSort } from './list.ts';
+import { MOST_AT_ONCE, MOST_LIST_BYTES } from './values.ts';
 
 /**
  * `userId` is the e-mail address. Whichever of the two is wrong, or whether there is such an evaluator at all, the
@@ -70,10 +71,6 @@ export const pointerMe = endpoint({
 
 /** Lines of one list, and evaluators invited by one call. */
 export const MOST_LISTED = 500;
-export const MOST_AT_ONCE = 25;
-/** Bytes of a list: 500 long lines, twice over. */
-export const MOST_LIST_BYTES = 500_000;
-
 /** One line that may be left empty. */
 const maybeLine = (max: number) =>
   z

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '../language.ts';
+import { type EvaluatorColumn, evaluatorColumnKeys, evaluatorSorts } from './values.ts';
 
-/** Columns of a list of evaluators, in the order of the template. */
-export const evaluatorColumn = z.enum([
-  'name',
-  'email',
-  'phone',
-  'affiliation',
-  'schoolName',
-  'department',
-  'employer',
-  'expertise',
-  'loadLimit',
-]);
-export type EvaluatorColumn = z.output<typeof evaluatorColumn>;
-
+export const evaluatorColumn = z.enum(evaluatorColumnKeys);
 /** What a column is called: the first of each is the template's; case and spaces do not count. */
 export const evaluatorColumns: Record<EvaluatorColumn, Record<Language, readonly [string, ...string[]]>> = {
   name: { ko: ['이름', '성명', '심사위원'], en: ['Name'] },
@@ -31,24 +19,5 @@ export const evaluatorColumns: Record<EvaluatorColumn, Record<Language, readonly
   },
 };
 
-/** Columns that a list needs; the others may be missing. */
-export const neededColumns = [
-  'name',
-  'email',
-  'phone',
-  'affiliation',
-  'expertise',
-  'loadLimit',
-] as const satisfies readonly EvaluatorColumn[];
-
-/** What evaluators are listed by; with `-` the greatest first. Who has never logged in was there longest ago. */
-export const evaluatorSort = z.enum([
-  'name',
-  'assigned',
-  '-assigned',
-  'submitted',
-  '-submitted',
-  'lastLogin',
-  '-lastLogin',
-]);
-export type EvaluatorSort = z.output<typeof evaluatorSort>;
+export const evaluatorSort = z.enum(evaluatorSorts);
+export type EvaluatorSort = (typeof evaluatorSorts)[number];

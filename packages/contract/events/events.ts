@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instant, optionalLine } from '../fields.ts';
+import { type eventMoments, prizeArts, ticketSources } from './values.ts';
 
 /** Name of an event on the wire and in addresses of its files: `ipo-2026`. */
 export const eventKey = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, 'invalid');
 
-/** What a ticket may come from: five found logos, the quiz of a day, an investment that hit, recommending. */
-export const ticketSource = z.enum(['logos', 'quiz', 'investment', 'recommend']);
-export type TicketSource = z.output<typeof ticketSource>;
+export const ticketSource = z.enum(ticketSources);
+export type TicketSource = (typeof ticketSources)[number];
 
 /** `amount` tickets each time, `most` a person in all, and `total` of everybody; null: as many as there are. */
 export const sourceOfTickets = z.strictObject({
@@ -16,8 +16,8 @@ export const sourceOfTickets = z.strictObject({
   total: z.number().int().min(1).max(10_000_000).nullable(),
 });
 
-export const prizeArt = z.enum(['laptop', 'books', 'shoe', 'gift']);
-export type PrizeArt = z.output<typeof prizeArt>;
+export const prizeArt = z.enum(prizeArts);
+export type PrizeArt = (typeof prizeArts)[number];
 
 /** A prize: how many get it, and how many stand by for it. */
 export const prizePlan = z.strictObject({
@@ -68,5 +68,4 @@ export type EventPlan = z.output<typeof eventPlan>;
 /** A plan in which nothing blocks has every instant. */
 export type SoundEventPlan = EventPlan & Record<EventMoment, string>;
 
-export const eventMoments = ['opensAt', 'closesAt', 'hashAt', 'seedAt', 'drawsAt'] as const;
 export type EventMoment = (typeof eventMoments)[number];

@@ -1,4 +1,5 @@
-import { type EventMoment, type EventPlan, eventMoments, type TicketSource } from './events.ts';
+import type { EventMoment, EventPlan, TicketSource } from './events.ts';
+import { eventMoments } from './values.ts';
 
 /** Where an event stands: what is found, given and entered in it is so while it is open, [opensAt, closesAt). */
 export type EventState = 'upcoming' | 'open' | 'closed';

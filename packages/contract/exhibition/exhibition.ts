@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant, optionalLine, wholeNo } from '../fields.ts';
 import { plannedInstant } from '../seasons/plan.ts';
+import type { exhibitionMoments } from './values.ts';
 
 /** Won of the market: whole, and few enough to count a whole exhibition in them. */
 const won = z.number().int().min(1).max(1_000_000_000);
@@ -68,16 +69,6 @@ export const exhibitionPlan = z.strictObject({
 });
 export type ExhibitionPlan = z.output<typeof exhibitionPlan>;
 
-/** The instants of a plan, in the order in which they come. */
-export const exhibitionMoments = [
-  'writesFrom',
-  'writesUntil',
-  'opensAt',
-  'closesAt',
-  'marketOpensAt',
-  'marketClosesAt',
-  'revealsAt',
-] as const;
 export type ExhibitionMoment = (typeof exhibitionMoments)[number];
 
 /** A plan without contradictions: every instant is there. */

@@ -1,10 +1,6 @@
 import type { StageKind } from '../seasons/seasons.ts';
-import {
-  type ExhibitionMoment,
-  type ExhibitionPlan,
-  exhibitionMoments,
-  type MarketCount,
-} from './exhibition.ts';
+import type { ExhibitionMoment, ExhibitionPlan, MarketCount } from './exhibition.ts';
+import { exhibitionMoments } from './values.ts';
 
 type Moment = string | Date;
 

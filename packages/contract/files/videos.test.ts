@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { playerOfAddress, video } from './videos.ts';
+import { playerOfAddress } from './values.ts';
+import { video } from './videos.ts';
 
 test.each([
   ['https://www.youtube-nocookie.com/embed/ab-_1', 'YouTube'],

@@ -3,9 +3,7 @@ import { consentInput, termView } from '../accounts.ts';
 import { endpoint, noData, nothing } from '../endpoint.ts';
 import { instant, isoDate, line, phone, verificationCode } from '../fields.ts';
 import { look } from '../my-data.ts';
-
-/** For so many days a guardian is waited for; then what was kept of them is destroyed (P-02). */
-export const GUARDIAN_DAYS = 5;
+import { guardianRelations } from './values.ts';
 
 /** So many children may stand under one number at once, so that it cannot make accounts without end. */
 export const CHILDREN_A_GUARDIAN = 3;
@@ -13,9 +11,8 @@ export const CHILDREN_A_GUARDIAN = 3;
 /** Secrets of a link and of the child's browser: 32 random bytes, base64url. */
 const secret = z.string().regex(/^[\w-]{43}$/);
 
-export const guardianRelations = ['mother', 'father', 'grandparent', 'other'] as const;
 export const guardianRelation = z.enum(guardianRelations);
-export type GuardianRelation = z.output<typeof guardianRelation>;
+export type GuardianRelation = (typeof guardianRelations)[number];
 
 export const guardianState = z.enum(['waiting', 'consented', 'refused', 'withdrawn', 'ownConsent']);
 export type GuardianState = z.output<typeof guardianState>;

@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { endpoint, nothing, pageOf, pageQuery } from '../endpoint.ts';
 import { instant, optionalLine, wholeNo } from '../fields.ts';
 import { shownVideo, video } from '../files/videos.ts';
-import type { Bilingual } from '../language.ts';
-import { FIRST_YEAR } from '../past-companies/past-companies.ts';
+import { FIRST_YEAR } from '../past-companies/values.ts';
 import { cover, postExtras, postText, shownCover } from '../posts/posts.ts';
+import { prizes } from './values.ts';
 
-/** What somebody has won, the highest first. */
-export const prizes = ['grand', 'top', 'merit', 'lane', 'citizens'] as const;
 export const prize = z.enum(prizes);
-export type Prize = z.output<typeof prize>;
-
-export const prizeNames: Record<Prize, Bilingual> = {
-  grand: { ko: '대상', en: 'Grand prize' },
-  top: { ko: '최우수', en: 'First prize' },
-  merit: { ko: '우수', en: 'Second prize' },
-  lane: { ko: '레인 1위', en: 'First of its lane' },
-  citizens: { ko: '시민상', en: 'Citizens’ prize' },
-};
-
 const year = z.number().int().min(FIRST_YEAR).max(9999);
 
 export const hofDetails = z.strictObject({

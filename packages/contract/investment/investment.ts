@@ -3,9 +3,6 @@ import { endpoint, noData } from '../endpoint.ts';
 import { instant, wholeNo, words } from '../fields.ts';
 import { walletRefusals } from './rules.ts';
 
-/** The terms of the market as they stand; whoever opens a wallet has read these. */
-export const MARKET_TERMS_VERSION = '2026-1';
-
 /** Whole won. */
 const won = z.number().int();
 

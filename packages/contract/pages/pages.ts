@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { policyKeys } from '../policy.ts';
+import { MOST_SECTIONS } from './values.ts';
 
 /**
  * Pages that operators write in versions: the story of the programme, the terms of service, the privacy policy, and
  * the two texts that people agree to beside the terms. `terms`, `consent` and `news` are what `terms` of accounts
  * holds: their versions are what a consent names.
  */
-export const pageName = z.enum(['about', 'terms', 'privacy', 'consent', 'news']);
-export type PageName = z.output<typeof pageName>;
+export const pageNames = ['about', 'terms', 'privacy', 'consent', 'news'] as const;
+export const pageName = z.enum(pageNames);
+export type PageName = (typeof pageNames)[number];
 
 const prose = (max: number) =>
   z
@@ -66,7 +68,7 @@ function storyOf<T extends z.ZodType>(text: (max: number) => T) {
           }),
         ]),
       )
-      .max(20),
+      .max(MOST_SECTIONS),
   });
 }
 

@@ -2,22 +2,13 @@ import { z } from 'zod';
 import { endpoint, noData } from '../endpoint.ts';
 import { instant, line, stageNumber, wholeNo } from '../fields.ts';
 import { judgedStage } from './plan.ts';
+import { comparedKinds, conflictKinds } from './values.ts';
 
-/** Why an evaluator may not judge a team (제척, 기피). `recused`: they gave the team back in this stage (회피). */
-export const conflictKind = z.enum([
-  'school',
-  'department',
-  'employer',
-  'emailDomain',
-  'phone',
-  'relation',
-  'exclusion',
-]);
-export type ConflictKind = z.output<typeof conflictKind>;
+export const conflictKind = z.enum(conflictKinds);
+export type ConflictKind = (typeof conflictKinds)[number];
 
-/** Conflicts that are found by comparing; the others are declared or asked for. */
-export const comparedKind = conflictKind.exclude(['relation', 'exclusion']);
-export type ComparedKind = z.output<typeof comparedKind>;
+export const comparedKind = z.enum(comparedKinds);
+export type ComparedKind = (typeof comparedKinds)[number];
 
 /** `department`: the same school counts only where the department is the same too. */
 export const conflictLevel = z.enum(['school', 'department']);

@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '../language.ts';
+import { type PastColumn, pastColumnKeys } from './values.ts';
 
-/** Columns of a list of past companies, in the order of the template. */
-export const pastColumn = z.enum([
-  'year',
-  'lane',
-  'track',
-  'region',
-  'team',
-  'line',
-  'story',
-  'kind',
-  'events',
-  'cover',
-  'coverAlt',
-  'logo',
-  'logoAlt',
-  'trackEn',
-  'regionEn',
-  'teamEn',
-  'lineEn',
-  'storyEn',
-]);
-export type PastColumn = z.output<typeof pastColumn>;
-
+export const pastColumn = z.enum(pastColumnKeys);
 /** What a column is called: the first of each is the template's; case and spaces do not count. */
 export const pastColumns: Record<PastColumn, Record<Language, readonly [string, ...string[]]>> = {
   year: { ko: ['연도', '년도', '시즌'], en: ['Year', 'Season'] },
@@ -45,13 +24,3 @@ export const pastColumns: Record<PastColumn, Record<Language, readonly [string, 
   lineEn: { ko: ['한 줄 소개 (영어)', '영어 소개'], en: ['In one line (English)', 'English line'] },
   storyEn: { ko: ['이야기 (영어)', '영어 이야기'], en: ['Story (English)', 'English story'] },
 };
-
-/** Columns that a list needs; the others may be missing. */
-export const neededPastColumns = [
-  'year',
-  'lane',
-  'track',
-  'team',
-  'line',
-  'story',
-] as const satisfies readonly PastColumn[];

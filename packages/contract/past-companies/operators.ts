@@ -4,6 +4,7 @@ import { instant, isoDate, optionalLine, wholeNo, words } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
 import { pastColumn } from './list.ts';
 import { pastEventKind } from './past-companies.ts';
+import { MOST_PAST_BYTES } from './values.ts';
 
 /** What somebody told of a company. Who it was is masked; `open`: what is written of the company waits to be published. */
 export const teamNews = z.object({
@@ -135,8 +136,6 @@ export const undoPastBatch = endpoint({
 
 /** So many lines a list of past companies may have, and so many bytes. */
 export const MOST_PAST_LINES = 500;
-export const MOST_PAST_BYTES = 1_000_000;
-
 const pastListProblem = z.enum([
   'required',
   'invalid',

@@ -1,50 +1,13 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from '../endpoint.ts';
 import { isoDate, optionalLine, wholeNo, words } from '../fields.ts';
-import type { Bilingual } from '../language.ts';
 import { cover, postExtras, postText, shownCover } from '../posts/posts.ts';
+import { FIRST_YEAR, pastEventKinds, pastKinds, pastSources } from './values.ts';
 
-/** What has become of a company since it stood in an exhibition. */
-export const pastKinds = ['running', 'stopped', 'silent'] as const;
 export const pastKind = z.enum(pastKinds);
-export type PastKind = z.output<typeof pastKind>;
-
-export const pastKindNames: Record<PastKind, Bilingual> = {
-  running: { ko: '달리는 중', en: 'Running' },
-  stopped: { ko: '멈췄어요', en: 'Stopped' },
-  silent: { ko: '소식 기다리는 중', en: 'Awaiting news' },
-};
-
-/** What happened on a day of its line. */
-export const pastEventKinds = ['exhibited', 'award', 'founded', 'funded', 'news', 'stopped'] as const;
 export const pastEventKind = z.enum(pastEventKinds);
-export type PastEventKind = z.output<typeof pastEventKind>;
-
-export const pastEventKindNames: Record<PastEventKind, Bilingual> = {
-  exhibited: { ko: '출발', en: 'Start' },
-  award: { ko: '상', en: 'Award' },
-  founded: { ko: '세움', en: 'Founded' },
-  funded: { ko: '투자', en: 'Funding' },
-  news: { ko: '소식', en: 'News' },
-  stopped: { ko: '멈춤', en: 'Stopped' },
-};
-
-/** How a line is known. What only the team says is no less welcome, and says so. */
-export const pastSources = ['season', 'register', 'press', 'team'] as const;
 export const pastSource = z.enum(pastSources);
-export type PastSource = z.output<typeof pastSource>;
-
-export const pastSourceNames: Record<PastSource, Bilingual> = {
-  season: { ko: '시즌 기록', en: 'Season record' },
-  register: { ko: '등기로 확인', en: 'Company register' },
-  press: { ko: '보도로 확인', en: 'Press report' },
-  team: { ko: '팀이 알려 줌', en: 'Told by the team' },
-};
-
 const amount = z.number().min(0).max(1e15);
-
-/** The first season that a past exhibition can be of. */
-export const FIRST_YEAR = 2000;
 
 export const pastDetails = z.strictObject({
   cover: cover.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, noData, nothing } from '../endpoint.ts';
 import { instant, linkAddress, optionalLine, wholeNo } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
+import { popupModes, popupTypes } from './values.ts';
 
 /** A picture that was stored for content; sizes in px, so that a page knows its room before it is there. */
 export const displayPicture = z.strictObject({
@@ -31,12 +32,11 @@ export const writtenDisplay = {
   updatedAt: instant,
 };
 
-export const popupType = z.enum(['image', 'text']);
-export type PopupType = z.output<typeof popupType>;
+export const popupType = z.enum(popupTypes);
+export type PopupType = (typeof popupTypes)[number];
 
-/** A panel lies beside the page, a modal over it. */
-export const popupMode = z.enum(['panel', 'modal']);
-export type PopupMode = z.output<typeof popupMode>;
+export const popupMode = z.enum(popupModes);
+export type PopupMode = (typeof popupModes)[number];
 
 /**
  * A popup as the start page shows it, in the reader's language. `popupNo` is its index in the name of its cookie,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, noData, pageOf, pageQuery } from '../endpoint.ts';
 import { instant, wholeNo } from '../fields.ts';
-import { hofDraft, prizeNames } from '../hall-of-fame/hall-of-fame.ts';
-import { heroDraft, heroKindNames } from '../heroes.ts';
-import type { Bilingual } from '../language.ts';
-import { noticeDraft, noticeTypeNames } from '../notices.ts';
-import { pastDraft, pastKindNames } from '../past-companies/past-companies.ts';
-import { programDraft, programKindNames } from '../programs/programs.ts';
-import { resourceDraft, resourceKindNames } from '../resources.ts';
+import { hofDraft } from '../hall-of-fame/hall-of-fame.ts';
+import { heroDraft } from '../heroes.ts';
+import { noticeDraft } from '../notices.ts';
+import { pastDraft } from '../past-companies/past-companies.ts';
+import { programDraft } from '../programs/programs.ts';
+import { resourceDraft } from '../resources.ts';
+import { type Board, boards } from './values.ts';
 
 /** A post as it is written, of whichever board. */
 export const postDraft = z.discriminatedUnion('board', [
@@ -20,19 +20,8 @@ export const postDraft = z.discriminatedUnion('board', [
 ]);
 export type PostDraft = z.output<typeof postDraft>;
 
-export const board = z.enum(['notice', 'program', 'resource', 'hero', 'past', 'hof']);
-export type Board = z.output<typeof board>;
+export const board = z.enum(boards);
 export type DraftOf<B extends Board> = Extract<PostDraft, { board: B }>;
-
-/** What the posts of a board can be about, in the order of its filter. */
-export const postKindNames: { [B in Board]: Record<DraftOf<B>['kind'], Bilingual> } = {
-  notice: noticeTypeNames,
-  program: programKindNames,
-  resource: resourceKindNames,
-  hero: heroKindNames,
-  past: pastKindNames,
-  hof: prizeNames,
-};
 
 /** Where a post stands: never published, waiting for its time, shown, or taken out of sight. */
 export const postState = z.enum(['draft', 'scheduled', 'published', 'hidden']);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { instant, optionalLine } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
+import { postFindTypes } from './values.ts';
 
-/** Where a keyword is looked for. */
-export const postFindTypes = ['all', 'title', 'content'] as const;
 export const postFindType = z.enum(postFindTypes);
-export type PostFindType = z.output<typeof postFindType>;
+export type PostFindType = (typeof postFindTypes)[number];
 
 export const attachment = z.object({ serverFileName, name: z.string(), size: z.number().int() });
 export type Attachment = z.output<typeof attachment>;

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from '../endpoint.ts';
 import { instant, optionalLine, wholeNo } from '../fields.ts';
-import type { Bilingual } from '../language.ts';
 import { cover, postExtras, postQuery, postText, shownCover, writtenInstant } from '../posts/posts.ts';
+import { participations, programKinds } from './values.ts';
 
-export const programKinds = ['meetup', 'ir', 'class'] as const;
 export const programKind = z.enum(programKinds);
-export type ProgramKind = z.output<typeof programKind>;
-
-export const programKindNames: Record<ProgramKind, Bilingual> = {
-  meetup: { ko: '밋업', en: 'Meet-up' },
-  ir: { ko: 'IR', en: 'IR' },
-  class: { ko: '교육', en: 'Class' },
-};
-
 /** When and where a program is, and who may join. */
 export const programDetails = z.strictObject({
   cover: cover.nullable(),
@@ -138,9 +129,8 @@ export const getProgramDetail = endpoint({
   cacheSeconds: 3,
 });
 
-/** What somebody's own application to a programme has come to. */
-export const participation = z.enum(['placed', 'waiting', 'attended', 'cancelled']);
-export type Participation = z.output<typeof participation>;
+export const participation = z.enum(participations);
+export type Participation = (typeof participations)[number];
 
 export const myProgram = programSummary
   .pick({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from '../endpoint.ts';
 import { instant, linkAddress, optionalLine, wholeNo } from '../fields.ts';
+import { quizPaces } from './values.ts';
 
 /** A has one right answer and no clock; B has several and runs against the server's clock. */
 export const quizVariant = z.enum(['a', 'b']);
@@ -42,8 +43,6 @@ export const quizPlan = z.strictObject({
 });
 export type QuizPlan = z.output<typeof quizPlan>;
 
-/** How many times as long somebody takes for B. Ten is what WCAG 2.2.1 asks for. */
-export const quizPaces = [1, 2, 5, 10] as const;
 export const quizPace = z.union(quizPaces.map((pace) => z.literal(pace)));
 export type QuizPace = z.output<typeof quizPace>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysOn } from './ways-on.ts';
+import { waysOn } from './ways-on.rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 4, 26, hour));
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf, reserveAmong, reserveWords } from './words.ts';
+import { reserveAmong, reserveWords } from './words.rules.ts';
+import { outcomeOf } from './words.ts';
 
 describe('what a ranked team is told', () => {
   test.each([

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { currentStage, type StageView, sidos, stageState } from './seasons.ts';
+import { currentStage, stageState } from './seasons.rules.ts';
+import type { StageView } from './seasons.ts';
+import { sidos } from './values.ts';
 
 const stage = {
   opensAt: '2026-04-20T01:00:00.000Z',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentSlots } from '../applications/parts.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { instant, wholeNo } from '../fields.ts';
+import type { sidos } from './values.ts';
 
 export const stageKind = z.enum(['application', 'review', 'presentation', 'exhibition', 'final', 'material']);
 export type StageKind = z.output<typeof stageKind>;
@@ -20,7 +21,7 @@ export type StageView = z.output<typeof stageView>;
 
 /** The seven file fields of the application (specification, section 3). */
 export const documentSlot = z.enum(documentSlots);
-export type DocumentSlot = z.output<typeof documentSlot>;
+export type DocumentSlot = (typeof documentSlots)[number];
 
 /**
  * `everyone`: one of each person of the team, by name; `business`: needed when the team has a registered business;
@@ -108,49 +109,4 @@ export const seasonCalendar = endpoint({
   reply: 'stream',
 });
 
-export type StageState = 'upcoming' | 'open' | 'closed' | 'announced';
-
-/**
- * Where a stage stands at `now` (milliseconds). The closing instant itself is already closed (R-05):
- * a stage is open in [opensAt, closesAt). After closing it is announced once its announcement time is reached.
- */
-export function stageState(
-  stage: Pick<StageView, 'opensAt' | 'closesAt' | 'announcesAt'>,
-  now: number,
-): StageState {
-  if (now < Date.parse(stage.opensAt)) return 'upcoming';
-  if (now < Date.parse(stage.closesAt)) return 'open';
-  if (stage.announcesAt && now >= Date.parse(stage.announcesAt)) return 'announced';
-  return 'closed';
-}
-
-/** The stage a track is in at `now`: the open one, else the next to open, else the last. */
-export function currentStage(stages: readonly StageView[], now: number): StageView | undefined {
-  return (
-    stages.find((stage) => stageState(stage, now) === 'open') ??
-    stages.find((stage) => stageState(stage, now) === 'upcoming') ??
-    stages.at(-1)
-  );
-}
-
-/** The 17 시·도 by the codes of `tmRegion`. */
-export const sidos = {
-  '1': { ko: '서울', en: 'Seoul' },
-  '2': { ko: '부산', en: 'Busan' },
-  '3': { ko: '대구', en: 'Daegu' },
-  '4': { ko: '인천', en: 'Incheon' },
-  '5': { ko: '광주', en: 'Gwangju' },
-  '6': { ko: '대전', en: 'Daejeon' },
-  '7': { ko: '울산', en: 'Ulsan' },
-  '8': { ko: '세종', en: 'Sejong' },
-  '9': { ko: '경기', en: 'Gyeonggi' },
-  '10': { ko: '강원', en: 'Gangwon' },
-  '11': { ko: '충북', en: 'Chungbuk' },
-  '12': { ko: '충남', en: 'Chungnam' },
-  '13': { ko: '전북', en: 'Jeonbuk' },
-  '14': { ko: '전남', en: 'Jeonnam' },
-  '15': { ko: '경북', en: 'Gyeongbuk' },
-  '16': { ko: '경남', en: 'Gyeongnam' },
-  '17': { ko: '제주', en: 'Jeju' },
-} as const;
 export type SidoCode = keyof typeof sidos;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyCard } from '../companies/shown.ts';
 import { endpoint, noData, nothing } from '../endpoint.ts';
 import { instant, optionalLine, wholeNo } from '../fields.ts';
+import { typeTestArts } from './values.ts';
 
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'invalid');
 
@@ -25,9 +26,8 @@ export const typeTestQuestion = z.strictObject({
 });
 export type TypeTestQuestion = z.output<typeof typeTestQuestion>;
 
-/** The drawings that a type can have. */
-export const typeTestArt = z.enum(['pacer', 'sprinter', 'climber', 'scout', 'leaper', 'relay']);
-export type TypeTestArt = z.output<typeof typeTestArt>;
+export const typeTestArt = z.enum(typeTestArts);
+export type TypeTestArt = (typeof typeTestArts)[number];
 
 /**
  * A type of investor. `weights` say what makes somebody one: the type whose weighted mean of a person's axis scores is

@@ -1,7 +1,7 @@
 import type { AccessReview } from '@chulbal/contract/access-reviews';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import { type OperatorRole, permissions } from '@chulbal/contract/operators/roles';
+import { type OperatorRole, permissions } from '@chulbal/contract/operators/values';
 import { sql } from 'kysely';
 import { monthBounds } from '../audit/rules.ts';
 import type { Db } from '../db.ts';

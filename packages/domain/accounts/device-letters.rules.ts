@@ -1,4 +1,4 @@
-import { browserNames, systemNames } from '@chulbal/contract/devices';
+import { browserNames, systemNames } from '@chulbal/contract/devices.values';
 import type { Language } from '@chulbal/contract/language';
 import { fullMomentText } from '@chulbal/contract/time-texts';
 import type { Letter } from '../outbox/letter.ts';

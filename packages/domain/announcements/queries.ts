@@ -4,7 +4,8 @@ import type {
 } from '@chulbal/contract/announcements/announcements';
 import type { InputOf } from '@chulbal/contract/endpoint';
 import type { Ranking } from '@chulbal/contract/results/shapes';
-import { outcomeOf, type ReservePlace, reserveWords } from '@chulbal/contract/results/words';
+import { outcomeOf, type ReservePlace } from '@chulbal/contract/results/words';
+import { reserveWords } from '@chulbal/contract/results/words.rules';
 import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';

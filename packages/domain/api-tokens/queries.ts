@@ -1,6 +1,6 @@
 import type { ApiScope, listApiTokens } from '@chulbal/contract/api-tokens';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { tokenHash } from '../sessions/rules.ts';

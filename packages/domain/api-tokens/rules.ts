@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { API_TOKEN_PREFIX, type ApiScope, apiScopes } from '@chulbal/contract/api-tokens';
 import type { Endpoint } from '@chulbal/contract/endpoint';
-import { may, type OperatorRole } from '@chulbal/contract/operators/roles';
+import { may, type OperatorRole } from '@chulbal/contract/operators/values';
 
 const HOUR_MS = 3_600_000;
 

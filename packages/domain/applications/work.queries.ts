@@ -1,4 +1,5 @@
-import { may, type OperatorRole, operatorRole } from '@chulbal/contract/operators/roles';
+import { operatorRole } from '@chulbal/contract/operators/roles';
+import { may, type OperatorRole } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

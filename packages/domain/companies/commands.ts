@@ -1,5 +1,6 @@
 import type { Registration, SavedCompany } from '@chulbal/contract/companies/companies';
-import { type CompanyContent, emptyCompany } from '@chulbal/contract/companies/content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { emptyCompany } from '@chulbal/contract/companies/content.rules';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { companyContent as companyShape, slidePlaces } from '@chulbal/contract/companies/content';
+import { companyContent as companyShape } from '@chulbal/contract/companies/content';
+import { slidePlaces } from '@chulbal/contract/companies/values';
 import { companyContent } from '@chulbal/testing/companies';
 import { hostileNames } from '@chulbal/testing/corpus/hostile-names';
 import { exhibitionPlan, publishedExhibition, selectForExhibition } from '@chulbal/testing/exhibitions';

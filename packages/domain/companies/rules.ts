@@ -1,6 +1,7 @@
 import { companyChecklist } from '@chulbal/contract/companies/checklist';
 import type { CompanyState } from '@chulbal/contract/companies/companies';
-import { type CompanyContent, filesOfSlides, numbered } from '@chulbal/contract/companies/content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { filesOfSlides, numbered } from '@chulbal/contract/companies/content.rules';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { getChoseong } from 'es-hangul';
 import type { FaultDetails } from '../fault.ts';

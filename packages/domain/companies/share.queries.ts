@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { picturesOfSlide } from '@chulbal/contract/companies/content';
+import { picturesOfSlide } from '@chulbal/contract/companies/content.rules';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { type Exhibition, getExhibition } from '../exhibition/queries.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_DAYS } from '@chulbal/contract/data-requests';
+import { REQUEST_DAYS } from '@chulbal/contract/data-requests.values';
 import type { ErrorName } from '@chulbal/contract/errors';
 import { addDays, koreanDay } from '@chulbal/contract/korean-days';
 

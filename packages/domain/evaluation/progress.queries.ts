@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { EvaluatorProgress, evaluationProgress, SheetRow } from '@chulbal/contract/evaluation/operators';
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listSheetStates, signatures } from './sheets.queries.ts';

@@ -5,12 +5,8 @@ import {
   type ListedEvaluator,
   MOST_LISTED,
 } from '@chulbal/contract/evaluators/evaluators';
-import {
-  type EvaluatorColumn,
-  evaluatorColumn,
-  evaluatorColumns,
-  neededColumns,
-} from '@chulbal/contract/evaluators/list';
+import { evaluatorColumn, evaluatorColumns } from '@chulbal/contract/evaluators/list';
+import { type EvaluatorColumn, neededColumns } from '@chulbal/contract/evaluators/values';
 import type { Bilingual } from '@chulbal/contract/language';
 import { parseCsv } from '../schools/csv.rules.ts';
 import { decodeKorean } from '../schools/korean-text.rules.ts';

@@ -1,11 +1,7 @@
-import {
-  type ExhibitionMoment,
-  type ExhibitionPlan,
-  exhibitionMoments,
-  type SoundPlan,
-} from '@chulbal/contract/exhibition/exhibition';
+import type { ExhibitionMoment, ExhibitionPlan, SoundPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { StageFact } from '@chulbal/contract/exhibition/rules';
 import { exhibitionState } from '@chulbal/contract/exhibition/states';
+import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import { picturesIn, plainText, sanitiseRichText } from '../rich-text.ts';
 import { movedBy } from '../seasons/copy.rules.ts';
 import type { SeasonRules, TrackRule } from '../seasons/rules.ts';

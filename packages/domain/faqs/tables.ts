@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@chulbal/contract/faqs';
+import type { FaqCategory } from '@chulbal/contract/faqs.values';
 import type { Generated } from 'kysely';
 
 export type FaqsTable = {

@@ -1,4 +1,5 @@
-import { GUARDIAN_DAYS, type GuardianState } from '@chulbal/contract/guardians/guardians';
+import type { GuardianState } from '@chulbal/contract/guardians/guardians';
+import { GUARDIAN_DAYS } from '@chulbal/contract/guardians/values';
 import { secretHash } from '../secret.ts';
 
 const DAY_MS = 24 * 3_600_000;

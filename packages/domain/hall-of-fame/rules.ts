@@ -1,4 +1,4 @@
-import type { Prize } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import type { Prize } from '@chulbal/contract/hall-of-fame/values';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { StageKind } from '@chulbal/contract/seasons/seasons';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorName } from '@chulbal/contract/errors';
-import { type Invested, MARKET_TERMS_VERSION } from '@chulbal/contract/investment/investment';
+import type { Invested } from '@chulbal/contract/investment/investment';
 import { type AmountRefusal, refusalOfAmount, type WalletRefusal } from '@chulbal/contract/investment/rules';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import { countAttempt } from '../accounts/attempts.commands.ts';

@@ -1,8 +1,5 @@
-import {
-  type JudgingLetterKind,
-  judgingLetterKinds,
-  type PreviewedLetter,
-} from '@chulbal/contract/evaluation/judging-letters';
+import type { JudgingLetterKind, PreviewedLetter } from '@chulbal/contract/evaluation/judging-letters';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import { sql } from 'kysely';
 import type { Written } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';

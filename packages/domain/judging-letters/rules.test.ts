@@ -1,4 +1,4 @@
-import { judgingLetterKinds } from '@chulbal/contract/evaluation/judging-letters';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import { describe, expect, test } from 'vitest';
 import { type EvaluatorFacts, occasionsOf, type StageFacts } from './rules.ts';
 

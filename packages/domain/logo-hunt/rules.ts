@@ -1,6 +1,6 @@
 import type { EventPlan } from '@chulbal/contract/events/events';
 import { kindOfPage } from '@chulbal/contract/events/rules';
-import type { Board } from '@chulbal/contract/posts/operators';
+import type { Board } from '@chulbal/contract/posts/values';
 
 /** For so long a logo that was seen can be pressed. */
 export const OFFER_MS = 60 * 60_000;

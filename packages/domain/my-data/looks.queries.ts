@@ -1,5 +1,5 @@
 import type { Look } from '@chulbal/contract/my-data';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
 import { recordAs } from '../audit/commands.ts';

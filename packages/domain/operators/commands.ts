@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { replacePassword } from '../accounts/password.commands.ts';
 import { normalPassword } from '../accounts/password.rules.ts';
 import type { OperatorActor } from '../actor.ts';

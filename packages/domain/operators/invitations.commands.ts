@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { type LoggedIn, letIn } from '../accounts/log-in.commands.ts';
 import { keepPassword, refuseBadPassword } from '../accounts/password.commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@chulbal/contract/language';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import type { Letter } from '../outbox/letter.ts';
 import { line, literal } from '../outbox/links.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
 import type { getOperatorInvitation, listOperators, operatorMe } from '@chulbal/contract/operators/operators';
-import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/roles';
+import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/values';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { totpUri } from '../authenticators/totp.rules.ts';

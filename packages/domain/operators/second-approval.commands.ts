@@ -1,5 +1,5 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import { may, type Permission } from '@chulbal/contract/operators/roles';
+import { may, type Permission } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import type { Generated } from 'kysely';
 
 /** What an account of kind `operator` has beside it. */

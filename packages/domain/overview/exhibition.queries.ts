@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { ExhibitionWork } from '@chulbal/contract/overview';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { judgingLetterKinds } from '@chulbal/contract/evaluation/judging-letters';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import type { StageSettings } from '@chulbal/contract/panels/panels';
 import type { Db } from '../db.ts';
 

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { type StageState, stageState } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
+import type { StageState } from '@chulbal/contract/seasons/values';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { listKeepingBack } from '../eligibility/queries.ts';

@@ -1,4 +1,5 @@
-import { type CompanyContent, picturesOfSlide } from '@chulbal/contract/companies/content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { picturesOfSlide } from '@chulbal/contract/companies/content.rules';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Bilingual } from '@chulbal/contract/language';
 import type { PastDetails } from '@chulbal/contract/past-companies/past-companies';

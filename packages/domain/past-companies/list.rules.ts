@@ -1,24 +1,20 @@
 import { isoDate } from '@chulbal/contract/fields';
 import type { Bilingual } from '@chulbal/contract/language';
-import {
-  neededPastColumns,
-  type PastColumn,
-  pastColumn,
-  pastColumns,
-} from '@chulbal/contract/past-companies/list';
+import { pastColumn, pastColumns } from '@chulbal/contract/past-companies/list';
 import {
   MOST_PAST_LINES,
   type PastLine,
   type PastListProblem,
 } from '@chulbal/contract/past-companies/operators';
+import { type PastDetails, pastDraft } from '@chulbal/contract/past-companies/past-companies';
 import {
-  type PastDetails,
+  neededPastColumns,
+  type PastColumn,
   type PastKind,
-  pastDraft,
   pastEventKindNames,
   pastKindNames,
   pastSourceNames,
-} from '@chulbal/contract/past-companies/past-companies';
+} from '@chulbal/contract/past-companies/values';
 import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { Cover } from '@chulbal/contract/posts/posts';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';

@@ -1,5 +1,6 @@
 import type { DraftOf, PostDraft } from '@chulbal/contract/posts/operators';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import type { FaultDetails } from '../fault.ts';
 
 type Problems = NonNullable<FaultDetails['fields']>;

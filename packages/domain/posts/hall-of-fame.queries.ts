@@ -1,12 +1,11 @@
 import type { OutputOf, Page } from '@chulbal/contract/endpoint';
-import {
-  type getHofYears,
-  type HofDetail,
-  type HofDetails,
-  type HofSummary,
-  type Prize,
-  prizes,
+import type {
+  getHofYears,
+  HofDetail,
+  HofDetails,
+  HofSummary,
 } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import { type Prize, prizes } from '@chulbal/contract/hall-of-fame/values';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import type { HeroDetail, HeroKind, HeroSummary } from '@chulbal/contract/heroes';
+import type { HeroDetail, HeroSummary } from '@chulbal/contract/heroes';
+import type { HeroKind } from '@chulbal/contract/heroes.values';
 import type { Language } from '@chulbal/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';

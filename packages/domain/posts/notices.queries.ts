@@ -1,6 +1,7 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { NoticeDetail, NoticeSummary, NoticeType } from '@chulbal/contract/notices';
+import type { NoticeDetail, NoticeSummary } from '@chulbal/contract/notices';
+import type { NoticeType } from '@chulbal/contract/notices.values';
 import type { Db } from '../db.ts';
 import { getPost, listPosts, type PostsAsked, type ShownPost } from './queries.ts';
 

@@ -4,10 +4,10 @@ import type {
   PastCompany,
   PastDetails,
   PastEvent,
-  PastKind,
   PastSummary,
   PastYear,
 } from '@chulbal/contract/past-companies/past-companies';
+import type { PastKind } from '@chulbal/contract/past-companies/values';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { coverIn, textIn } from './language.rules.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { Board, DraftOf } from '@chulbal/contract/posts/operators';
+import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { Attachment, PostFindType } from '@chulbal/contract/posts/posts';
+import type { Board } from '@chulbal/contract/posts/values';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';

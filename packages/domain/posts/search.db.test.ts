@@ -1,6 +1,6 @@
-import { type NoticeType, noticeTypes } from '@chulbal/contract/notices';
+import { type NoticeType, noticeTypes } from '@chulbal/contract/notices.values';
 import type { DraftOf } from '@chulbal/contract/posts/operators';
-import { postFindTypes } from '@chulbal/contract/posts/posts';
+import { postFindTypes } from '@chulbal/contract/posts/values';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import * as fc from 'fast-check';

@@ -1,6 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { Board } from '@chulbal/contract/posts/operators';
+import type { Board } from '@chulbal/contract/posts/values';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 

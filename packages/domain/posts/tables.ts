@@ -1,5 +1,6 @@
-import type { Board, PostDraft } from '@chulbal/contract/posts/operators';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
 import type { Attachment } from '@chulbal/contract/posts/posts';
+import type { Board } from '@chulbal/contract/posts/values';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What is shown once `publishAt` has come; `draft` is what is being written and nobody sees. */

@@ -1,5 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import type { Board, PostDraft, PostRow, PostVersion, WrittenPost } from '@chulbal/contract/posts/operators';
+import type { PostDraft, PostRow, PostVersion, WrittenPost } from '@chulbal/contract/posts/operators';
+import type { Board } from '@chulbal/contract/posts/values';
 import { type Selectable, sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';

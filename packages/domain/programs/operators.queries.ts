@@ -1,5 +1,5 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { Applicant, ProgramCounts, ProgramFacts } from '@chulbal/contract/programs/operators';
 import type { Participation, ProgramDetails } from '@chulbal/contract/programs/programs';
 import { type SqlBool, sql } from 'kysely';

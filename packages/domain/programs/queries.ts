@@ -1,6 +1,7 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { Language } from '@chulbal/contract/language';
-import type { ProgramDetail, ProgramKind, ProgramSummary } from '@chulbal/contract/programs/programs';
+import type { ProgramDetail, ProgramSummary } from '@chulbal/contract/programs/programs';
+import type { ProgramKind } from '@chulbal/contract/programs/values';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { coverIn, textIn } from '../posts/language.rules.ts';

@@ -7,7 +7,7 @@ import type {
   Ranking,
   ResultRules,
 } from '@chulbal/contract/results/shapes';
-import { noRegion } from '@chulbal/contract/results/words';
+import { noRegion } from '@chulbal/contract/results/values';
 
 /** What the console calls a team and a region. */
 export type Names = {

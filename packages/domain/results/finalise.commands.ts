@@ -1,4 +1,4 @@
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '../actor.ts';
 import { closeRequests } from '../applications/summaries.commands.ts';
 import { record } from '../audit/commands.ts';

@@ -1,11 +1,5 @@
-import {
-  hasQuotas,
-  quotaOf,
-  type RankedTeam,
-  type ResultDecision,
-  type ResultRules,
-  selectedCount,
-} from '@chulbal/contract/results/shapes';
+import type { RankedTeam, ResultDecision, ResultRules } from '@chulbal/contract/results/shapes';
+import { hasQuotas, quotaOf, selectedCount } from '@chulbal/contract/results/shapes.rules';
 import type { Ranked, Tied } from './ties.rules.ts';
 
 /** What becomes of a team, and by what place it is selected. */

@@ -1,4 +1,5 @@
-import { quotaOf, type Ranking, type ResultInputs, selectedCount } from '@chulbal/contract/results/shapes';
+import type { Ranking, ResultInputs } from '@chulbal/contract/results/shapes';
+import { quotaOf, selectedCount } from '@chulbal/contract/results/shapes.rules';
 import { anyInputs, anyRules } from '@chulbal/testing/arbitrary-results';
 import { naiveResult } from '@chulbal/testing/naive-ranking';
 import * as fc from 'fast-check';

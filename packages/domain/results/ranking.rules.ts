@@ -1,12 +1,11 @@
-import {
-  quotaOf,
-  type RankedRegion,
-  type RankedTeam,
-  type Ranking,
-  type ResultInputs,
-  type ResultRules,
-  selectedCount,
+import type {
+  RankedRegion,
+  RankedTeam,
+  Ranking,
+  ResultInputs,
+  ResultRules,
 } from '@chulbal/contract/results/shapes';
+import { quotaOf, selectedCount } from '@chulbal/contract/results/shapes.rules';
 import { countMarket, marketPointsText } from './market-points.rules.ts';
 import { givePlaces, giveReserves, type Outcome, type Places, withdraw } from './places.rules.ts';
 import { type Points, pointsText } from './points.rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type {
   getResult as getResultEndpoint,
   getResultVersion as getVersionEndpoint,

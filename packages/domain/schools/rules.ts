@@ -1,4 +1,5 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { disassemble, getChoseong } from 'es-hangul';
 
 /** A school as a list names it. `schoolType` as `tmSchoolType`, or `special` for one that spans several. */

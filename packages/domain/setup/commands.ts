@@ -1,5 +1,6 @@
-import { may } from '@chulbal/contract/operators/roles';
-import { type SetupItem, setupNeeds } from '@chulbal/contract/setup';
+import { may } from '@chulbal/contract/operators/values';
+import type { SetupItem } from '@chulbal/contract/setup';
+import { setupNeeds } from '@chulbal/contract/setup.rules';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

@@ -1,8 +1,9 @@
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import { holdsPlaceholder, openPlaceholders } from '@chulbal/contract/pages/placeholders';
 import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
-import { type SetupItem, type SetupView, setupItem, setupNeeds } from '@chulbal/contract/setup';
+import { type SetupItem, type SetupView, setupItem } from '@chulbal/contract/setup';
+import { setupNeeds } from '@chulbal/contract/setup.rules';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { listActiveOperators } from '../operators/queries.ts';

@@ -1,12 +1,7 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { Language } from '@chulbal/contract/language';
-import {
-  SLUG_MARK,
-  type SlideDraft,
-  type SlideView,
-  slideArtNames,
-  slideArtSrc,
-} from '@chulbal/contract/slides';
+import { SLUG_MARK, type SlideDraft, type SlideView } from '@chulbal/contract/slides';
+import { slideArtNames, slideArtSrc } from '@chulbal/contract/slides.values';
 import type { FaultDetails } from '../fault.ts';
 
 type Problems = NonNullable<FaultDetails['fields']>;

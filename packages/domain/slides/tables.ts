@@ -1,4 +1,5 @@
-import type { SlideArt, SlideTone } from '@chulbal/contract/slides';
+import type { SlideTone } from '@chulbal/contract/slides';
+import type { SlideArt } from '@chulbal/contract/slides.values';
 import type { Generated } from 'kysely';
 
 export type SlidesTable = {

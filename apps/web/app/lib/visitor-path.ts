@@ -1,4 +1,4 @@
-import type { Board } from '@chulbal/contract/posts/operators';
+import type { Board } from '@chulbal/contract/posts/values';
 
 const paths: Record<Board, (postNo: number) => string> = {
   notice: (postNo) => `/board/notice/detail/${postNo}`,

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { addDays, koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { getOverview } from '@chulbal/contract/overview';
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { sql } from 'kysely';

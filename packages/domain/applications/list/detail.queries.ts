@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@chulbal/contract/applications/rows';
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';

@@ -2,7 +2,8 @@ import { type Fields, type Person, readFields } from '@chulbal/contract/applicat
 import type { ApplicationDetail } from '@chulbal/contract/applications/rows';
 import { hasBusiness } from '@chulbal/contract/applications/rules';
 import type { Language } from '@chulbal/contract/language';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import type { ChoiceRule } from '../../seasons/rules.ts';
 import { proofsOf } from '../claims.rules.ts';
 import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../masks.rules.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { koreanDay, koreanInstant } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import type { getOverview as getOverviewEndpoint } from '@chulbal/contract/overview';
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import type { OperatorActor } from '../../actor.ts';

@@ -1,6 +1,6 @@
 import { applicationFilter, type searchConsole } from '@chulbal/contract/applications/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { may } from '@chulbal/contract/operators/roles';
+import { may } from '@chulbal/contract/operators/values';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';

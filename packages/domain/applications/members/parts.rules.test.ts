@@ -1,9 +1,6 @@
 import { defaults, type Person, readFields } from '@chulbal/contract/applications/fields';
-import {
-  findingsWithParts,
-  isTheirs,
-  type PartForLeader,
-} from '@chulbal/contract/applications/part-progress';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import { findingsWithParts, isTheirs } from '@chulbal/contract/applications/part-progress.rules';
 import { describe, expect, test } from 'vitest';
 import {
   entrySha256,

@@ -5,17 +5,14 @@ import {
   type Person,
   personFields,
 } from '@chulbal/contract/applications/fields';
-import {
-  type PartForLeader,
-  type PartState,
-  shownToLeader,
-} from '@chulbal/contract/applications/part-progress';
+import type { PartForLeader, PartState } from '@chulbal/contract/applications/part-progress';
 import {
   type Finding,
   type FormRules,
   findings,
   type SlotCounts,
 } from '@chulbal/contract/applications/rules';
+import { shownToLeader } from '@chulbal/contract/applications/values';
 import type { Changes } from '../draft.rules.ts';
 
 /** How long a browser that has proven its phone or mailbox may write: long enough to fetch a certificate. */

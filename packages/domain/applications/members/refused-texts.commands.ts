@@ -1,6 +1,6 @@
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
-import { sidos } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { fault } from '../../fault.ts';
 import type { Changes } from '../draft.rules.ts';
 

@@ -1,5 +1,6 @@
 import type { MarketPoints, Ranking } from '@chulbal/contract/results/shapes';
-import { type ReservePlace, reserveAmong } from '@chulbal/contract/results/words';
+import type { ReservePlace } from '@chulbal/contract/results/words';
+import { reserveAmong } from '@chulbal/contract/results/words.rules';
 
 /** A team in a finalised result. Points are exact text with four decimals (`77.4000`); null without a sheet. */
 export type FinalTeam = {

@@ -1,4 +1,5 @@
-import { type ApiScope, apiTokenDays, type createApiToken } from '@chulbal/contract/api-tokens';
+import type { ApiScope, createApiToken } from '@chulbal/contract/api-tokens';
+import { apiTokenDays } from '@chulbal/contract/api-tokens.values';
 import type { RequestOf } from '@chulbal/contract/endpoint';
 import { useMemo } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';

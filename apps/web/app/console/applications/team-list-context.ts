@@ -5,7 +5,7 @@ import type {
   SavedView,
 } from '@chulbal/contract/applications/operators';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import type { Permission } from '@chulbal/contract/operators/roles';
+import type { Permission } from '@chulbal/contract/operators/values';
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { createContext, use } from 'react';
 import type { Conditions } from './search/conditions.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@chulbal/contract/operators/roles';
+import type { Permission } from '@chulbal/contract/operators/values';
 import { useState } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';

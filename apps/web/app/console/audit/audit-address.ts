@@ -1,5 +1,6 @@
-import { auditCategory } from '@chulbal/contract/audit';
+import { auditCategories } from '@chulbal/contract/audit.values';
 import { isDay } from '@chulbal/contract/single-values';
+import { oneOf } from '../../lib/one-of.ts';
 
 /** What the page of the log shows, from its address. What makes no sense there counts as not asked. */
 export type AuditQuery = {
@@ -32,9 +33,8 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
     const iso = (search.get(name) ?? '').trim().replaceAll('.', '-');
     return isDay(iso) ? iso : undefined;
   };
-  const category = auditCategory.safeParse(search.get('category'));
   const given = {
-    category: category.success ? category.data : undefined,
+    category: oneOf(auditCategories, search.get('category')),
     operatorId: whole('operatorId'),
     objectKind: text('objectKind', 40),
     objectId: text('objectId', 40),

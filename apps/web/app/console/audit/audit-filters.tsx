@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
-import { auditCategory } from '@chulbal/contract/audit';
+import { auditCategories } from '@chulbal/contract/audit.values';
 import { Form } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -39,7 +39,7 @@ export function AuditFilters({ search, people, entries }: Props) {
         <Select
           placeholder={t('all')}
           defaultValue={value('category')}
-          options={auditCategory.options.map((one) => ({ value: one, text: t(`categories.${one}`) }))}
+          options={auditCategories.map((one) => ({ value: one, text: t(`categories.${one}`) }))}
         />
       </Field>
       <Field label={t('filters.operator')} name="operatorId">

@@ -1,5 +1,7 @@
 import { listHofSources } from '@chulbal/contract/hall-of-fame/operators';
-import { type Board, board, listWrittenPosts, postKindNames } from '@chulbal/contract/posts/operators';
+import { board, listWrittenPosts } from '@chulbal/contract/posts/operators';
+import { postKindNames } from '@chulbal/contract/posts/operators.rules';
+import type { Board } from '@chulbal/contract/posts/values';
 import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';

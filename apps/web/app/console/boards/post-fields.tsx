@@ -1,4 +1,5 @@
-import { type PostDraft, postKindNames } from '@chulbal/contract/posts/operators';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
+import { postKindNames } from '@chulbal/contract/posts/operators.rules';
 import type { Problem } from '../../lib/api-error.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,4 +1,5 @@
-import { type enterDataRequest, requestKind, requestSource } from '@chulbal/contract/data-requests';
+import type { enterDataRequest } from '@chulbal/contract/data-requests';
+import { requestKinds, requestSources } from '@chulbal/contract/data-requests.values';
 import type { RequestOf } from '@chulbal/contract/endpoint';
 import { languages } from '@chulbal/contract/language';
 import { useNavigate } from 'react-router';
@@ -45,14 +46,14 @@ export function EnterDialog({ today, ...frame }: DialogFrame & { today: string }
       <Field required label={t('form.kind')} name="kind" error={error('kind')}>
         <Select
           data-focus-first
-          options={requestKind.options.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+          options={requestKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
         />
       </Field>
       <Field required label={t('form.source')} name="source" error={error('source')}>
         <Select
-          options={requestSource
-            .exclude(['myData'])
-            .options.map((value) => ({ value, text: t(`sources.${value}`) }))}
+          options={requestSources
+            .filter((one) => one !== 'myData')
+            .map((value) => ({ value, text: t(`sources.${value}`) }))}
         />
       </Field>
       <Field required label={t('form.receivedOn')} name="receivedOn" error={error('receivedOn')}>

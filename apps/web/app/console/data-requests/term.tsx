@@ -1,4 +1,5 @@
-import { type ListedRequest, REQUEST_DAYS } from '@chulbal/contract/data-requests';
+import type { ListedRequest } from '@chulbal/contract/data-requests';
+import { REQUEST_DAYS } from '@chulbal/contract/data-requests.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { DaySlots } from '../../ui/data/day-slots.tsx';

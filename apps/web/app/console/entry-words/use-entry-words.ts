@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
 import type { Bilingual } from '@chulbal/contract/language';
-import { postKindNames } from '@chulbal/contract/posts/operators';
+import { postKindNames } from '@chulbal/contract/posts/operators.rules';
 import { longMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { actions } from './actions.ko.ts';

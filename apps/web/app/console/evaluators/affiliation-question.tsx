@@ -1,5 +1,6 @@
 import type { AffiliationSchool } from '@chulbal/contract/evaluators/evaluators';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';

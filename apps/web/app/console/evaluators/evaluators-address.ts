@@ -1,5 +1,6 @@
 import type { EvaluatorState } from '@chulbal/contract/evaluators/evaluators';
-import { type EvaluatorSort, evaluatorSort } from '@chulbal/contract/evaluators/list';
+import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
+import { evaluatorSorts } from '@chulbal/contract/evaluators/values';
 
 /** What the page of evaluators shows, from its address. What makes no sense there counts as not asked. */
 export type EvaluatorsQuery = {
@@ -20,7 +21,7 @@ export function readEvaluatorsQuery(search: URLSearchParams): EvaluatorsQuery {
     keyword: text('keyword', 50),
     state: states.find((one) => one === search.get('state')),
     expertise: text('expertise', 40),
-    sort: evaluatorSort.options.find((one) => one === search.get('sort')),
+    sort: evaluatorSorts.find((one) => one === search.get('sort')),
   };
   const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, ...asked };

@@ -1,4 +1,4 @@
-import { evaluatorColumn, neededColumns } from '@chulbal/contract/evaluators/list';
+import { evaluatorColumnKeys, neededColumns } from '@chulbal/contract/evaluators/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { buttonClass } from '../../ui/action/button-look.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
@@ -13,7 +13,7 @@ export function ListGuide({ expertise }: { expertise: readonly Expertise[] }) {
   const language = useLanguage();
   const needs = (column: string) => neededColumns.some((one) => one === column);
   const named = (wanted: boolean) =>
-    evaluatorColumn.options
+    evaluatorColumnKeys
       .filter((column) => needs(column) === wanted)
       .map((column) => t(`names.${column}`))
       .join(', ');

@@ -1,4 +1,4 @@
-import { MOST_LIST_BYTES } from '@chulbal/contract/evaluators/evaluators';
+import { MOST_LIST_BYTES } from '@chulbal/contract/evaluators/values';
 
 /** The bytes of a file in base64, or why they are not to be had. */
 export async function readAsBase64(file: File): Promise<{ csv: string } | 'tooBig' | 'unreadable'> {

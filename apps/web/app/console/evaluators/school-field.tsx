@@ -1,5 +1,6 @@
 import type { SchoolView } from '@chulbal/contract/schools/schools';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { useEffect, useId } from 'react';
 import { useSchools } from '../../lib/use-schools.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

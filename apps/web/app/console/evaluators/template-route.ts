@@ -1,4 +1,5 @@
-import { evaluatorColumn, evaluatorColumns } from '@chulbal/contract/evaluators/list';
+import { evaluatorColumns } from '@chulbal/contract/evaluators/list';
+import { evaluatorColumnKeys } from '@chulbal/contract/evaluators/values';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/template-route';
 
@@ -8,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** `GET /console/evaluators/template`: an empty list with its columns named, in the reader's language. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { language } = visitOf(context);
-  const names = evaluatorColumn.options.map((column) => evaluatorColumns[column][language][0]);
+  const names = evaluatorColumnKeys.map((column) => evaluatorColumns[column][language][0]);
   return new Response(`${BYTE_ORDER_MARK}${names.join(',')}\r\n`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,8 +1,5 @@
-import {
-  type EvaluatorInput,
-  type ListedEvaluator,
-  MOST_AT_ONCE,
-} from '@chulbal/contract/evaluators/evaluators';
+import type { EvaluatorInput, ListedEvaluator } from '@chulbal/contract/evaluators/evaluators';
+import { MOST_AT_ONCE } from '@chulbal/contract/evaluators/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { evaluatorCommand } from './commands.ts';

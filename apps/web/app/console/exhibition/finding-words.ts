@@ -1,6 +1,7 @@
-import { type ExhibitionPlan, exhibitionMoments } from '@chulbal/contract/exhibition/exhibition';
+import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import type { ExhibitionContradiction } from '@chulbal/contract/exhibition/rules';
+import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import type { Language } from '@chulbal/contract/language';
 import { momentText } from '../../lib/korean-time.ts';
 import type { Say } from '../../lib/texts.ts';

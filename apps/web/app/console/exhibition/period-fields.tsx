@@ -1,4 +1,4 @@
-import { exhibitionMoments } from '@chulbal/contract/exhibition/exhibition';
+import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';

@@ -1,4 +1,6 @@
-import { type FailedMessage, type MessageFailure, messageFailure } from '@chulbal/contract/failed-messages';
+import type { FailedMessage, MessageFailure } from '@chulbal/contract/failed-messages';
+import { messageFailures } from '@chulbal/contract/failed-messages.values';
+import { oneOf } from '../../lib/one-of.ts';
 
 export type Failed = FailedMessage;
 
@@ -19,8 +21,6 @@ export function isSameKind(one: Kind, other: Kind | null): boolean {
 /** The kind that an address asks for; null where it asks for none, or for one that does not exist. */
 export function kindIn(search: URLSearchParams): Kind | null {
   const channel = search.get('channel');
-  const failure = messageFailure.safeParse(search.get('failure'));
-  return failure.success && (channel === 'mail' || channel === 'sms')
-    ? { channel, failure: failure.data }
-    : null;
+  const failure = oneOf(messageFailures, search.get('failure'));
+  return failure && (channel === 'mail' || channel === 'sms') ? { channel, failure } : null;
 }

@@ -1,4 +1,5 @@
-import { faqCategoryNames, listWrittenFaqs, type WrittenFaq } from '@chulbal/contract/faqs';
+import { listWrittenFaqs, type WrittenFaq } from '@chulbal/contract/faqs';
+import { faqCategoryNames } from '@chulbal/contract/faqs.values';
 import { useCommand } from '../../lib/command/use-command.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,11 +1,7 @@
-import {
-  type FaqDraft,
-  faqCategories,
-  faqCategory,
-  faqCategoryNames,
-  type WrittenFaq,
-} from '@chulbal/contract/faqs';
+import type { FaqDraft, WrittenFaq } from '@chulbal/contract/faqs';
+import { faqCategories, faqCategoryNames } from '@chulbal/contract/faqs.values';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -54,7 +50,9 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
       <Field label={t('category')}>
         <Select
           value={draft.category}
-          onChange={(event) => change({ category: faqCategory.parse(event.currentTarget.value) })}
+          onChange={(event) =>
+            change({ category: oneOf(faqCategories, event.currentTarget.value) ?? draft.category })
+          }
           options={faqCategories.map((value) => ({ value, text: faqCategoryNames[value][language] }))}
         />
       </Field>

@@ -1,5 +1,5 @@
 import type { HofDetails } from '@chulbal/contract/hall-of-fame/hall-of-fame';
-import { FIRST_YEAR } from '@chulbal/contract/past-companies/past-companies';
+import { FIRST_YEAR } from '@chulbal/contract/past-companies/values';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import type { HeroDetails } from '@chulbal/contract/heroes';
-import { sidos } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import type { MarketOverview } from '@chulbal/contract/investment/operators';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, find, press, pressEscape, said, until } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';

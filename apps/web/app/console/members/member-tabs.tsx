@@ -1,4 +1,4 @@
-import { listedState } from '@chulbal/contract/members';
+import { listedStates } from '@chulbal/contract/members.values';
 import { useTexts } from '../../lib/use-texts.ts';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import type { members as texts } from './members.ko.ts';
@@ -6,7 +6,7 @@ import type { members as texts } from './members.ko.ts';
 const HOME = '/console/members';
 const places = [
   { key: 'all', to: HOME },
-  ...listedState.options.map((key) => ({ key, to: `${HOME}?state=${key}` })),
+  ...listedStates.map((key) => ({ key, to: `${HOME}?state=${key}` })),
   { key: 'asked', to: `${HOME}/guardians` },
   { key: 'resets', to: `${HOME}/authenticators` },
 ] as const;

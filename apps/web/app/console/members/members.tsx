@@ -1,6 +1,8 @@
-import { listedState, listMembers } from '@chulbal/contract/members';
+import { listMembers } from '@chulbal/contract/members';
+import { listedStates } from '@chulbal/contract/members.values';
 import { useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
+import { oneOf } from '../../lib/one-of.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -17,7 +19,7 @@ const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const state = listedState.safeParse(url.searchParams.get('state')).data;
+  const state = oneOf(listedStates, url.searchParams.get('state'));
   const list = await visitOf(context).api(listMembers, { page: Math.min(page, 100_000), size: SIZE, state });
   return { list, state: state ?? null };
 }

@@ -1,10 +1,11 @@
 import type { TermView } from '@chulbal/contract/accounts';
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import { guardianRelation, guardianRelations } from '@chulbal/contract/guardians/guardians';
 import type { uploadGuardianPaper, WaitingGuardian } from '@chulbal/contract/guardians/operators';
+import { guardianRelations } from '@chulbal/contract/guardians/values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -129,7 +130,7 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
     const done = await run(() =>
       memberCommand('recordPaper', {
         ...{ consentNo: guardian.consentNo, serverFileName: stored.serverFileName },
-        relation: guardianRelation.parse(said('relation')),
+        relation: oneOf(guardianRelations, said('relation')) ?? 'other',
         ...{ childName: said('childName'), birthDate: said('birthDate'), receivedOn: said('receivedOn') },
         choices: terms.flatMap(({ term, version }) =>
           form.has(`choice.${term}`) ? { term, version, agreed: true } : [],

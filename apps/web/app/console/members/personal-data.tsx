@@ -1,4 +1,5 @@
-import { type MemberField, memberField } from '@chulbal/contract/members';
+import type { MemberField } from '@chulbal/contract/members';
+import { memberFields } from '@chulbal/contract/members.values';
 import { useEffect, useState } from 'react';
 import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -27,7 +28,7 @@ export function PersonalData({ member }: { member: Member }) {
         {t('data')} <small>{t('masked')}</small>
       </h3>
       <dl className={styles.data}>
-        {memberField.options.map((field) => {
+        {memberFields.map((field) => {
           const open = shown[field];
           return (
             <div key={field} data-open={open ? '' : undefined}>

@@ -1,9 +1,9 @@
-import { GUARDIAN_DAYS } from '@chulbal/contract/guardians/guardians';
 import {
   listPaperTerms,
   listWaitingGuardians,
   type WaitingGuardian,
 } from '@chulbal/contract/guardians/operators';
+import { GUARDIAN_DAYS } from '@chulbal/contract/guardians/values';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { useMemo, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';

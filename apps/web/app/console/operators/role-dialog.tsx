@@ -1,5 +1,5 @@
 import type { OperatorView } from '@chulbal/contract/operators/operators';
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';

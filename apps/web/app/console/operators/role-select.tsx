@@ -1,4 +1,4 @@
-import { type OperatorRole, operatorRole as roles } from '@chulbal/contract/operators/roles';
+import { type OperatorRole, operatorRoles } from '@chulbal/contract/operators/values';
 import { useId } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -21,7 +21,7 @@ export function RoleSelect({ value, onChange, error }: Props) {
           value={value}
           aria-describedby={helpId}
           onChange={(event) => onChange(event.currentTarget.value as OperatorRole)}
-          options={roles.options.map((role) => ({ value: role, text: roleName(role) }))}
+          options={operatorRoles.map((role) => ({ value: role, text: roleName(role) }))}
         />
       </Field>
       <p id={helpId} className={styles.roleHelp}>

@@ -1,4 +1,5 @@
-import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 
 /** Where a track stands on its lane of equal legs, one for each stage. */
 export type Course = {

@@ -1,5 +1,5 @@
-import { noRegion } from '@chulbal/contract/results/words';
-import { stageState } from '@chulbal/contract/seasons/seasons';
+import { noRegion } from '@chulbal/contract/results/values';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';

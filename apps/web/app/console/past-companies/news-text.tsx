@@ -1,5 +1,5 @@
 import type { TeamNews } from '@chulbal/contract/past-companies/operators';
-import { pastEventKindNames } from '@chulbal/contract/past-companies/past-companies';
+import { pastEventKindNames } from '@chulbal/contract/past-companies/values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage } from '../../lib/use-texts.ts';
 import styles from './team-news.module.css';

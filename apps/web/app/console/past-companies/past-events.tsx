@@ -1,12 +1,12 @@
+import type { PastDetails } from '@chulbal/contract/past-companies/past-companies';
 import {
-  type PastDetails,
   type PastEventKind,
   type PastSource,
   pastEventKindNames,
   pastEventKinds,
   pastSourceNames,
   pastSources,
-} from '@chulbal/contract/past-companies/past-companies';
+} from '@chulbal/contract/past-companies/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,4 +1,6 @@
-import { type PopupDraft, popupMode, popupType, type WrittenPopup } from '@chulbal/contract/popups/popups';
+import type { PopupDraft, WrittenPopup } from '@chulbal/contract/popups/popups';
+import { popupModes, popupTypes } from '@chulbal/contract/popups/values';
+import { oneOf } from '../../lib/one-of.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { PopupCard } from '../../site/popups/popup-card.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -45,16 +47,18 @@ function Head({ draft, change }: WrittenDraft<PopupDraft>) {
           <Segments
             name="popupType"
             value={draft.popupType}
-            onChange={(event) => change({ popupType: popupType.parse(event.currentTarget.value) })}
-            choices={popupType.options.map((value) => ({ value, text: t(`types.${value}`) }))}
+            onChange={(event) =>
+              change({ popupType: oneOf(popupTypes, event.currentTarget.value) ?? draft.popupType })
+            }
+            choices={popupTypes.map((value) => ({ value, text: t(`types.${value}`) }))}
           />
         </FieldGroup>
         <FieldGroup label={t('mode')}>
           <Segments
             name="mode"
             value={draft.mode}
-            onChange={(event) => change({ mode: popupMode.parse(event.currentTarget.value) })}
-            choices={popupMode.options.map((value) => ({ value, text: t(`modes.${value}`) }))}
+            onChange={(event) => change({ mode: oneOf(popupModes, event.currentTarget.value) ?? draft.mode })}
+            choices={popupModes.map((value) => ({ value, text: t(`modes.${value}`) }))}
           />
         </FieldGroup>
       </div>

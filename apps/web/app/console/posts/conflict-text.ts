@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { type Board, postKindNames } from '@chulbal/contract/posts/operators';
+import { postKindNames } from '@chulbal/contract/posts/operators.rules';
+import type { Board } from '@chulbal/contract/posts/values';
 import { momentText } from '../../lib/korean-time.ts';
 
 type Words = { yes: string; no: string };

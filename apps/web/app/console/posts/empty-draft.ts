@@ -1,4 +1,5 @@
-import type { Board, DraftOf, PostDraft } from '@chulbal/contract/posts/operators';
+import type { DraftOf, PostDraft } from '@chulbal/contract/posts/operators';
+import type { Board } from '@chulbal/contract/posts/values';
 
 const text = { pinned: false, titleKo: '', titleEn: '', bodyKo: '', bodyEn: '', attachments: [] };
 

@@ -1,4 +1,4 @@
-import type { Board } from '@chulbal/contract/posts/operators';
+import type { Board } from '@chulbal/contract/posts/values';
 import type { Choice, Conflict } from '../../lib/autosave/edited.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';

@@ -1,4 +1,5 @@
-import { type PostDraft, postKindNames } from '@chulbal/contract/posts/operators';
+import type { PostDraft } from '@chulbal/contract/posts/operators';
+import { postKindNames } from '@chulbal/contract/posts/operators.rules';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { forOperators } from '../../ui/rich-editor/content-files.ts';

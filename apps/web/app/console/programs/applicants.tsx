@@ -1,6 +1,7 @@
 import { listApplicants } from '@chulbal/contract/programs/operators';
-import { participation } from '@chulbal/contract/programs/programs';
+import { participations } from '@chulbal/contract/programs/values';
 import { momentText } from '../../lib/korean-time.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const boardId = Number(params.postNo);
   if (!Number.isSafeInteger(boardId) || boardId < 1) throw new Response(null, { status: 404 });
   const { searchParams: query } = url;
-  const state = participation.safeParse(query.get('state')).data;
+  const state = oneOf(participations, query.get('state'));
   const keyword = query.get('keyword')?.trim().slice(0, 50) || undefined;
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const asked = { boardId, page, size: PAGE_SIZE, participation: state, keyword };
@@ -68,7 +69,7 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
             label={t('filters')}
             items={[
               { key: 'all', text: t('all'), count: all, to: to(null), current: !state },
-              ...participation.options.map((one) => ({
+              ...participations.map((one) => ({
                 ...{ key: one, text: t(`states.${one}`), count: counts[one] },
                 ...{ to: to(one), current: state === one },
               })),

@@ -1,9 +1,5 @@
-import {
-  type EventPlan,
-  eventMoments,
-  type TicketSource,
-  ticketSource,
-} from '@chulbal/contract/events/events';
+import type { EventPlan, TicketSource } from '@chulbal/contract/events/events';
+import { eventMoments, ticketSources } from '@chulbal/contract/events/values';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
@@ -87,7 +83,7 @@ export function EventFields({ plan, readOnly, change }: EventEdit) {
           {t('parts.tickets')}
         </Heading>
         <div className={styles.fields}>
-          {ticketSource.options.map((source) => (
+          {ticketSources.map((source) => (
             <SourceFields key={source} source={source} {...{ plan, readOnly, change }} />
           ))}
           <div className={styles.numbers}>

@@ -1,4 +1,6 @@
-import { type PrizePlan, prizeArt } from '@chulbal/contract/events/events';
+import type { PrizePlan } from '@chulbal/contract/events/events';
+import { prizeArts } from '@chulbal/contract/events/values';
+import { oneOf } from '../../lib/one-of.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
@@ -68,8 +70,10 @@ export function PrizeFields({ plan, readOnly, change }: EventEdit) {
               <Field label={t('prizeArt')}>
                 <Select
                   value={prize.art}
-                  options={prizeArt.options.map((art) => ({ value: art, text: t(`art.${art}`) }))}
-                  onChange={(event) => set(index, { art: prizeArt.parse(event.currentTarget.value) })}
+                  options={prizeArts.map((art) => ({ value: art, text: t(`art.${art}`) }))}
+                  onChange={(event) =>
+                    set(index, { art: oneOf(prizeArts, event.currentTarget.value) ?? prize.art })
+                  }
                 />
               </Field>
             </div>

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@chulbal/contract/operators/roles';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { type SetupState, type SetupView, setupItem } from '@chulbal/contract/setup';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderConsole } from '../shell/console-for-test.tsx';

@@ -1,4 +1,5 @@
-import { type SetupView, setupNeeds } from '@chulbal/contract/setup';
+import type { SetupView } from '@chulbal/contract/setup';
+import { setupNeeds } from '@chulbal/contract/setup.rules';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { setupList as texts } from './setup-list.ko.ts';

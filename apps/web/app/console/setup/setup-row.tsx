@@ -1,4 +1,5 @@
-import { type SetupItem, type SetupView, setupNeeds } from '@chulbal/contract/setup';
+import type { SetupItem, SetupView } from '@chulbal/contract/setup';
+import { setupNeeds } from '@chulbal/contract/setup.rules';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';

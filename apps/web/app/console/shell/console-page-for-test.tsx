@@ -1,4 +1,4 @@
-import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/roles';
+import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/values';
 import type { ReactNode } from 'react';
 import { identityDialog } from '../../lib/command/identity-dialog.ko.ts';
 import type { Texts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@chulbal/contract/operators/roles';
+import type { Permission } from '@chulbal/contract/operators/values';
 import { isUnder } from '../../lib/is-under.ts';
 import type { NavIconName } from './nav-icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@chulbal/contract/operators/roles';
+import type { Permission } from '@chulbal/contract/operators/values';
 import { useRouteLoaderData } from 'react-router';
 import type { ConsoleData } from './console-data.ts';
 

@@ -1,12 +1,8 @@
-import {
-  type SlideDraft,
-  slideArt,
-  slideDraft,
-  slideTone,
-  type WrittenSlide,
-} from '@chulbal/contract/slides';
+import type { SlideDraft, WrittenSlide } from '@chulbal/contract/slides';
+import { slideArts, slideTones } from '@chulbal/contract/slides.values';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -114,11 +110,13 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
           <FieldGroup label={t('tone')} name="tone">
             <Segments
               value={draft.tone}
-              onChange={(event) => change({ tone: slideTone.parse(event.currentTarget.value) })}
-              choices={slideTone.options.map((value) => ({ value, text: t(value) }))}
+              onChange={(event) =>
+                change({ tone: oneOf(slideTones, event.currentTarget.value) ?? draft.tone })
+              }
+              choices={slideTones.map((value) => ({ value, text: t(value) }))}
             />
           </FieldGroup>
-          <SlidePicture draft={draft} arts={slideArt.options} error={wrong('picture')} onChange={change} />
+          <SlidePicture draft={draft} arts={slideArts} error={wrong('picture')} onChange={change} />
         </div>
         <div className={styles.side}>
           {(['shownFrom', 'shownUntil'] as const).map((field) => (
@@ -142,6 +140,6 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
 }
 
 function draftOf(slide: WrittenSlide): SlideDraft {
-  const fields = Object.keys(slideDraft.shape) as (keyof SlideDraft)[];
-  return Object.fromEntries(fields.map((field) => [field, slide[field]])) as SlideDraft;
+  const { id: _, shown: __, editVersion: ___, updatedAt: ____, ...draft } = slide;
+  return draft;
 }

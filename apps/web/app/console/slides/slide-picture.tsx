@@ -1,5 +1,7 @@
-import { type SlideArt, type SlideDraft, slideArt } from '@chulbal/contract/slides';
+import type { SlideDraft } from '@chulbal/contract/slides';
+import { type SlideArt, slideArts } from '@chulbal/contract/slides.values';
 import { useState } from 'react';
+import { oneOf } from '../../lib/one-of.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -23,7 +25,11 @@ export function SlidePicture({ draft, arts, error, onChange }: Props) {
         <Segments
           value={draft.picture ? 'own' : draft.art}
           onChange={({ currentTarget: { value } }) =>
-            onChange(value === 'own' ? { picture: own } : { picture: null, art: slideArt.parse(value) })
+            onChange(
+              value === 'own'
+                ? { picture: own }
+                : { picture: null, art: oneOf(slideArts, value) ?? draft.art },
+            )
           }
           choices={[
             ...arts.map((art) => ({ value: art, text: t(art) })),

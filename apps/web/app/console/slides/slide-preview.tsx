@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { type SlideDraft, slideArtNames, slideArtSrc } from '@chulbal/contract/slides';
+import type { SlideDraft } from '@chulbal/contract/slides';
+import { slideArtNames, slideArtSrc } from '@chulbal/contract/slides.values';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { SlideScene } from '../../site/slides/slide-scene.tsx';

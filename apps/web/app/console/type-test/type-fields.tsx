@@ -1,5 +1,6 @@
 import type { WrittenTypeTest } from '@chulbal/contract/type-test/operators';
-import { type InvestorType, typeTestArt } from '@chulbal/contract/type-test/type-test';
+import type { InvestorType } from '@chulbal/contract/type-test/type-test';
+import { typeTestArts } from '@chulbal/contract/type-test/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TypeArt } from '../../site/type-test/type-art.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -121,7 +122,7 @@ function TypeParts({ type, axes, name, readOnly, companyTypes, onChange, onRemov
       </FieldGroup>
       <fieldset className={own.arts} disabled={readOnly}>
         <legend>{t('art')}</legend>
-        {typeTestArt.options.map((art) => (
+        {typeTestArts.map((art) => (
           <label key={art}>
             <input
               type="radio"

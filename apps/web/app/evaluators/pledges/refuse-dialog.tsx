@@ -1,4 +1,4 @@
-import { LEAST_REASON, MOST_REASON } from '@chulbal/contract/pledges';
+import { LEAST_REASON, MOST_REASON } from '@chulbal/contract/pledges.values';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';

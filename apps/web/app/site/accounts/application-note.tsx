@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
-import { reserveWords } from '@chulbal/contract/results/words';
+import { reserveWords } from '@chulbal/contract/results/words.rules';
 import { classNames } from '../../lib/class-names.ts';
 import { momentText, periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

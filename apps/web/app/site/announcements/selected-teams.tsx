@@ -1,6 +1,6 @@
 import { listSelected } from '@chulbal/contract/announcements/announcements';
 import { reportSelected } from '@chulbal/contract/announcements/objections';
-import { noRegion } from '@chulbal/contract/results/words';
+import { noRegion } from '@chulbal/contract/results/values';
 import { useEffect, useState } from 'react';
 import { data, useFetcher } from 'react-router';
 import { type Problem, problemOf } from '../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import type { MyResultView } from '@chulbal/contract/announcements/announcements';
 import { shownPoints } from '@chulbal/contract/results/points';
-import { reserveWords } from '@chulbal/contract/results/words';
+import { reserveWords } from '@chulbal/contract/results/words.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';

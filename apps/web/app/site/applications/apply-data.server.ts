@@ -12,7 +12,8 @@ import { getMyIdentity } from '@chulbal/contract/identity-checks/identity-checks
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
 import { type AnnouncedResult, myApplications } from '@chulbal/contract/materials/materials';
-import { getSeason, type SeasonView, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { getSeason, type SeasonView, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { listTrackAlerts } from '@chulbal/contract/seasons/track-alerts';
 import { type Applicant, misfitOf } from '@chulbal/contract/seasons/track-fit';
 import type { Visit } from '../../../server/visit.ts';

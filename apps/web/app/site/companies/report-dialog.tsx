@@ -1,4 +1,5 @@
-import { type CompanyDetail, reportReasons } from '@chulbal/contract/companies/shown';
+import type { CompanyDetail } from '@chulbal/contract/companies/shown';
+import { reportReasons } from '@chulbal/contract/companies/values';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,4 +1,5 @@
-import { type MyDataRequest, requestKind } from '@chulbal/contract/data-requests';
+import type { MyDataRequest } from '@chulbal/contract/data-requests';
+import { requestKinds } from '@chulbal/contract/data-requests.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
@@ -95,7 +96,7 @@ function AskForm({ count }: { count: number }) {
       <FormMessage message={reply.message} wait={reply.wait} />
       {asked && <p role="status">{t('sent')}</p>}
       <FieldGroup required label={t('kind')} name="kind" error={errors.kind}>
-        <RadioGroup choices={requestKind.options.map((value) => ({ value, text: t(`kinds.${value}`) }))} />
+        <RadioGroup choices={requestKinds.map((value) => ({ value, text: t(`kinds.${value}`) }))} />
       </FieldGroup>
       <Field required label={t('text')} name="text" hint={t('hint')} error={errors.text}>
         <TextArea key={count} max={2000} rows={4} />

@@ -1,4 +1,5 @@
-import { browserNames, type DeviceView, systemNames } from '@chulbal/contract/devices';
+import type { DeviceView } from '@chulbal/contract/devices';
+import { browserNames, systemNames } from '@chulbal/contract/devices.values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { siteCommands } from '../../lib/command/commands.ts';

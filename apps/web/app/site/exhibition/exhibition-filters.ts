@@ -1,4 +1,5 @@
-import { type CompanyOrder, companyOrders } from '@chulbal/contract/companies/shown';
+import type { CompanyOrder } from '@chulbal/contract/companies/shown';
+import { companyOrders } from '@chulbal/contract/companies/values';
 
 /** What the address of the exhibition says; anything it says wrongly counts as not said. */
 export type ExhibitionFilters = {

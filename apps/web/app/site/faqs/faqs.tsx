@@ -1,4 +1,5 @@
-import { faqCategories, faqCategoryNames, getFaqList } from '@chulbal/contract/faqs';
+import { getFaqList } from '@chulbal/contract/faqs';
+import { faqCategories, faqCategoryNames } from '@chulbal/contract/faqs.values';
 import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';

@@ -1,4 +1,5 @@
-import { type ChildRequest, GUARDIAN_DAYS } from '@chulbal/contract/guardians/guardians';
+import type { ChildRequest } from '@chulbal/contract/guardians/guardians';
+import { GUARDIAN_DAYS } from '@chulbal/contract/guardians/values';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,5 +1,6 @@
 import type { TermView } from '@chulbal/contract/accounts';
-import { type GuardianRequest, guardianRelations } from '@chulbal/contract/guardians/guardians';
+import type { GuardianRequest } from '@chulbal/contract/guardians/guardians';
+import { guardianRelations } from '@chulbal/contract/guardians/values';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';

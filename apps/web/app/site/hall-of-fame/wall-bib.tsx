@@ -1,4 +1,5 @@
-import { type HofSummary, prizeNames } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import type { HofSummary } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import { prizeNames } from '@chulbal/contract/hall-of-fame/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';

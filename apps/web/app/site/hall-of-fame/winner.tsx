@@ -1,4 +1,5 @@
-import { getHofDetail, type HofDetail, prizeNames } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import { getHofDetail, type HofDetail } from '@chulbal/contract/hall-of-fame/hall-of-fame';
+import { prizeNames } from '@chulbal/contract/hall-of-fame/values';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -1,4 +1,4 @@
-import { heroKindNames, heroKinds } from '@chulbal/contract/heroes';
+import { heroKindNames, heroKinds } from '@chulbal/contract/heroes.values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Chips } from '../../ui/data/chips.tsx';
 import type { HeroFilters } from './hero-filters.ts';

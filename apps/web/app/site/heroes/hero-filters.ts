@@ -1,4 +1,4 @@
-import { type HeroKind, heroKinds } from '@chulbal/contract/heroes';
+import { type HeroKind, heroKinds } from '@chulbal/contract/heroes.values';
 import { postFilters } from '../posts/post-filters.ts';
 
 /** What the address of the stories says; anything it says wrongly counts as not said. */

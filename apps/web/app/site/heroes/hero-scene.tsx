@@ -1,4 +1,4 @@
-import type { HeroKind } from '@chulbal/contract/heroes';
+import type { HeroKind } from '@chulbal/contract/heroes.values';
 import type { ReactNode } from 'react';
 
 /** What is drawn where a story has no picture: one scene for each field, its heart in the middle of the frame. */

@@ -1,4 +1,5 @@
-import { type HeroSummary, heroKindNames } from '@chulbal/contract/heroes';
+import type { HeroSummary } from '@chulbal/contract/heroes';
+import { heroKindNames } from '@chulbal/contract/heroes.values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';

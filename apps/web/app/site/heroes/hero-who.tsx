@@ -1,5 +1,6 @@
 import type { HeroSummary } from '@chulbal/contract/heroes';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { heroes as texts } from './heroes.ko.ts';
 

@@ -1,4 +1,5 @@
-import { getHeroDetail, type HeroDetail, heroKindNames } from '@chulbal/contract/heroes';
+import { getHeroDetail, type HeroDetail } from '@chulbal/contract/heroes';
+import { heroKindNames } from '@chulbal/contract/heroes.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

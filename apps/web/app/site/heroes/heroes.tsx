@@ -1,4 +1,5 @@
-import { getHeroCounts, getHeroList, heroKinds } from '@chulbal/contract/heroes';
+import { getHeroCounts, getHeroList } from '@chulbal/contract/heroes';
+import { heroKinds } from '@chulbal/contract/heroes.values';
 import { getSeason, type SidoCode } from '@chulbal/contract/seasons/seasons';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,5 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { heroes as texts } from './heroes.ko.ts';
 import { koreaMap } from './korea-map.ts';

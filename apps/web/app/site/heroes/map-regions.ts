@@ -1,5 +1,6 @@
-import type { HeroKind } from '@chulbal/contract/heroes';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { HeroKind } from '@chulbal/contract/heroes.values';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 
 /** A region of the season on the map, with the stories from its 시·도. */
 export type MapRegion = { code: string; name: string; sidos: SidoCode[]; count: number };

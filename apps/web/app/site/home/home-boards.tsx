@@ -1,5 +1,6 @@
 import type { FaqView } from '@chulbal/contract/faqs';
-import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
+import type { NoticeSummary } from '@chulbal/contract/notices';
+import { noticeTypeNames } from '@chulbal/contract/notices.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';

@@ -1,4 +1,4 @@
-import { stageState } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { StartLanesArt } from '../../art/start-lanes-art.tsx';
 import { daysUntil } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';

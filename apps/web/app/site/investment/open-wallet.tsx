@@ -1,5 +1,6 @@
-import { MARKET_TERMS_VERSION, type MarketView } from '@chulbal/contract/investment/investment';
+import type { MarketView } from '@chulbal/contract/investment/investment';
 import type { WalletRefusal } from '@chulbal/contract/investment/rules';
+import { MARKET_TERMS_VERSION } from '@chulbal/contract/investment/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';

@@ -1,4 +1,5 @@
-import { getNoticeList, noticeTypeNames } from '@chulbal/contract/notices';
+import { getNoticeList } from '@chulbal/contract/notices';
+import { noticeTypeNames } from '@chulbal/contract/notices.values';
 import { getSite } from '@chulbal/contract/site/site';
 import { visitOf } from '../../lib/visit.server.ts';
 import { xmlText } from '../../lib/xml-text.ts';

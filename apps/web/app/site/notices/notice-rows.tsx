@@ -1,5 +1,6 @@
 import type { Page } from '@chulbal/contract/endpoint';
-import { type NoticeSummary, noticeTypeNames } from '@chulbal/contract/notices';
+import type { NoticeSummary } from '@chulbal/contract/notices';
+import { noticeTypeNames } from '@chulbal/contract/notices.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { classNames } from '../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,5 @@
-import { getNoticeDetail, type NoticeDetail, noticeTypeNames } from '@chulbal/contract/notices';
+import { getNoticeDetail, type NoticeDetail } from '@chulbal/contract/notices';
+import { noticeTypeNames } from '@chulbal/contract/notices.values';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';

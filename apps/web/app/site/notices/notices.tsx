@@ -1,4 +1,5 @@
-import { getNoticeCounts, getNoticeList, noticeTypeNames, noticeTypes } from '@chulbal/contract/notices';
+import { getNoticeCounts, getNoticeList } from '@chulbal/contract/notices';
+import { noticeTypeNames, noticeTypes } from '@chulbal/contract/notices.values';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import { type PastKind, pastKindNames } from '@chulbal/contract/past-companies/past-companies';
+import { type PastKind, pastKindNames } from '@chulbal/contract/past-companies/values';
 import { useLanguage } from '../../lib/use-texts.ts';
 import styles from './past-companies.module.css';
 

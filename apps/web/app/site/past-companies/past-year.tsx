@@ -1,4 +1,5 @@
-import { type PastSummary, type PastYear, pastKinds } from '@chulbal/contract/past-companies/past-companies';
+import type { PastSummary, PastYear } from '@chulbal/contract/past-companies/past-companies';
+import { pastKinds } from '@chulbal/contract/past-companies/values';
 import { yearMonthText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

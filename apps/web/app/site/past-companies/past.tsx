@@ -1,9 +1,5 @@
-import {
-  getPastLanes,
-  getPastList,
-  getPastYears,
-  pastKinds,
-} from '@chulbal/contract/past-companies/past-companies';
+import { getPastLanes, getPastList, getPastYears } from '@chulbal/contract/past-companies/past-companies';
+import { pastKinds } from '@chulbal/contract/past-companies/values';
 import { redirect } from 'react-router';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';

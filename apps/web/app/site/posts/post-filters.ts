@@ -1,4 +1,6 @@
-import { type PostFindType, postFindType } from '@chulbal/contract/posts/posts';
+import type { PostFindType } from '@chulbal/contract/posts/posts';
+import { postFindTypes } from '@chulbal/contract/posts/values';
+import { oneOf } from '../../lib/one-of.ts';
 
 /** What the address of a board's list says; anything it says wrongly counts as not said. */
 export type PostFilters<Type extends string> = {
@@ -17,7 +19,7 @@ export function postFilters<Type extends string>(
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     type: types.find((type) => type === query.get('type')),
-    find: postFindType.safeParse(query.get('find')).data ?? 'all',
+    find: oneOf(postFindTypes, query.get('find')) ?? 'all',
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { postFindTypes } from '@chulbal/contract/posts/posts';
+import { postFindTypes } from '@chulbal/contract/posts/values';
 import { Form } from 'react-router';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';

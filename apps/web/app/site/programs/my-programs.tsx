@@ -1,4 +1,5 @@
-import { type MyProgram, programKindNames } from '@chulbal/contract/programs/programs';
+import type { MyProgram } from '@chulbal/contract/programs/programs';
+import { programKindNames } from '@chulbal/contract/programs/values';
 import { useRevalidator } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';

@@ -2,10 +2,10 @@ import {
   getProgramDetail,
   myPrograms,
   type ProgramDetail,
-  programKindNames,
   registerApplyProgram,
   removeApplyProgram,
 } from '@chulbal/contract/programs/programs';
+import { programKindNames } from '@chulbal/contract/programs/values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';

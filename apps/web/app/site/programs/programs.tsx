@@ -1,9 +1,5 @@
-import {
-  getProgramCounts,
-  getProgramList,
-  programKindNames,
-  programKinds,
-} from '@chulbal/contract/programs/programs';
+import { getProgramCounts, getProgramList } from '@chulbal/contract/programs/programs';
+import { programKindNames, programKinds } from '@chulbal/contract/programs/values';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

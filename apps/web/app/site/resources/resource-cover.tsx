@@ -1,4 +1,5 @@
-import type { ResourceKind, ResourceSummary } from '@chulbal/contract/resources';
+import type { ResourceSummary } from '@chulbal/contract/resources';
+import type { ResourceKind } from '@chulbal/contract/resources.values';
 import { LazyPicture } from '../../ui/feedback/lazy-picture.tsx';
 
 const colours: Record<ResourceKind, { paper: string; lanes: string; mark: string }> = {

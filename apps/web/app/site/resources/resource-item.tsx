@@ -1,4 +1,5 @@
-import { type ResourceSummary, resourceKindNames } from '@chulbal/contract/resources';
+import type { ResourceSummary } from '@chulbal/contract/resources';
+import { resourceKindNames } from '@chulbal/contract/resources.values';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';

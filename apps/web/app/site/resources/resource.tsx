@@ -1,4 +1,5 @@
-import { getContentsDetail, type ResourceDetail, resourceKindNames } from '@chulbal/contract/resources';
+import { getContentsDetail, type ResourceDetail } from '@chulbal/contract/resources';
+import { resourceKindNames } from '@chulbal/contract/resources.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

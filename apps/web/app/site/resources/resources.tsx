@@ -1,9 +1,5 @@
-import {
-  getContentsCounts,
-  getContentsList,
-  resourceKindNames,
-  resourceKinds,
-} from '@chulbal/contract/resources';
+import { getContentsCounts, getContentsList } from '@chulbal/contract/resources';
+import { resourceKindNames, resourceKinds } from '@chulbal/contract/resources.values';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

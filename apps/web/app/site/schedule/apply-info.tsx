@@ -1,5 +1,6 @@
 import { getPoster } from '@chulbal/contract/popups/posters';
-import { currentStage, getSeason, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';

@@ -1,4 +1,5 @@
-import { currentStage, type StageView, stageState } from '@chulbal/contract/seasons/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
+import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { monthText, shortDayText } from '@chulbal/contract/time-texts';
 import { classNames } from '../../lib/class-names.ts';
 import { periodText } from '../../lib/korean-time.ts';

@@ -1,7 +1,8 @@
 import type { Verification } from '@chulbal/contract/announcements/announcements';
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { MaterialTask } from '@chulbal/contract/materials/materials';
-import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { classNames } from '../../lib/class-names.ts';
 import { longMomentText, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';

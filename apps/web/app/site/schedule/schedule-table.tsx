@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { currentStage } from '@chulbal/contract/seasons/seasons';
+import { currentStage } from '@chulbal/contract/seasons/seasons.rules';
 import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';

@@ -1,6 +1,7 @@
 import { listVerifications } from '@chulbal/contract/announcements/announcements';
 import { myApplications } from '@chulbal/contract/materials/materials';
-import { currentStage, getSeason, stageState } from '@chulbal/contract/seasons/seasons';
+import { getSeason } from '@chulbal/contract/seasons/seasons';
+import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { lazy, Suspense, useReducer } from 'react';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';

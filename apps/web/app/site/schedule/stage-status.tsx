@@ -1,4 +1,5 @@
-import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Status } from '../../ui/lane/status.tsx';
 import type { schedule as texts } from './schedule.ko.ts';

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
-import { type StageView, stageState } from '@chulbal/contract/seasons/seasons';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import type { Leg } from '../../ui/lane/legs.ts';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'missing' | 'deadline' | 'stageNo' | 'stages'>;

@@ -1,11 +1,8 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
-import {
-  type StageState,
-  type StageView,
-  stageState,
-  type TrackView,
-} from '@chulbal/contract/seasons/seasons';
+import type { StageView, TrackView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { type Applicant, type Misfit, misfitOf } from '@chulbal/contract/seasons/track-fit';
+import type { StageState } from '@chulbal/contract/seasons/values';
 
 /** The stage of a track at which it is applied for, and where that stands. */
 export function entryOf(

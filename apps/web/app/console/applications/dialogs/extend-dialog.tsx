@@ -1,4 +1,4 @@
-import { currentStage, stageState } from '@chulbal/contract/seasons/seasons';
+import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { useState } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

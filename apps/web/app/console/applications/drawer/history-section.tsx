@@ -1,4 +1,5 @@
-import { type HistoryEvent, type HistoryGroup, historyGroup } from '@chulbal/contract/applications/rows';
+import type { HistoryEvent, HistoryGroup } from '@chulbal/contract/applications/rows';
+import { historyGroups } from '@chulbal/contract/applications/values';
 import { shortDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { shortMomentText, timeText } from '../../../lib/korean-time.ts';
@@ -12,7 +13,7 @@ import { DrawerSection } from './section.tsx';
 export function HistorySection({ history }: { history: readonly HistoryEvent[] }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const [group, setGroup] = useState<HistoryGroup | null>(null);
-  const groups = historyGroup.options.filter((one) => history.some((event) => event.group === one));
+  const groups = historyGroups.filter((one) => history.some((event) => event.group === one));
   const shown = history.filter((event) => group === null || event.group === group);
   return (
     <DrawerSection title={t('history.title')}>

@@ -1,4 +1,5 @@
-import { type PlanProblem, problemText } from '@chulbal/contract/panels/plan';
+import type { PlanProblem } from '@chulbal/contract/panels/plan';
+import { problemText } from '@chulbal/contract/panels/plan.rules';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';

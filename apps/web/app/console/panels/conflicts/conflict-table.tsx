@@ -1,12 +1,9 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
-import {
-  type ConflictKind,
-  comparedKind,
-  conflictKind,
-  type listConflicts,
-} from '@chulbal/contract/panels/conflicts';
+import type { ConflictKind, listConflicts } from '@chulbal/contract/panels/conflicts';
+import { comparedKinds, conflictKinds } from '@chulbal/contract/panels/values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useDeferredValue, useState } from 'react';
+import { oneOf } from '../../../lib/one-of.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
@@ -123,7 +120,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {conflictKind.options
+        {conflictKinds
           .filter((one) => counts.has(one))
           .map((one) => (
             <Chip
@@ -184,7 +181,7 @@ function ConflictState({ conflict: { counts, endedAt, dismissal } }: { conflict:
   );
 }
 
-const isCompared = (kind: ConflictKind) => comparedKind.safeParse(kind).success;
+const isCompared = (kind: ConflictKind) => oneOf(comparedKinds, kind) !== undefined;
 const actOf = ({ kind }: Conflict) => (isCompared(kind) ? 'dismiss' : 'remove');
 
 /** An accepted exclusion request is taken back where it stands. */
@@ -194,5 +191,7 @@ function endable({ kind, endedAt, relation }: Conflict): boolean {
 
 function end({ kind, evaluatorId, teamNo, relation }: Conflict, reason: string) {
   if (relation) return panelCommand('removeRelation', { relationId: relation.relationId, reason });
-  return panelCommand('dismissConflict', { evaluatorId, teamNo, kind: comparedKind.parse(kind), reason });
+  const compared = oneOf(comparedKinds, kind);
+  if (!compared) throw new Error(`A conflict of the kind ${kind} is not dismissed.`);
+  return panelCommand('dismissConflict', { evaluatorId, teamNo, kind: compared, reason });
 }

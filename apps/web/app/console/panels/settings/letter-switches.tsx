@@ -1,4 +1,5 @@
-import { type JudgingLetterKind, judgingLetterKinds } from '@chulbal/contract/evaluation/judging-letters';
+import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-letters';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Switch } from '../../../ui/form/switch.tsx';

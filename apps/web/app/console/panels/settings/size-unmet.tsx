@@ -1,4 +1,5 @@
-import { type SheetNeeds, unmetBy } from '@chulbal/contract/evaluation/sheet-needs';
+import type { SheetNeeds } from '@chulbal/contract/evaluation/sheet-needs';
+import { unmetBy } from '@chulbal/contract/evaluation/sheet-needs.rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';

@@ -1,5 +1,9 @@
-import { neededPastColumns, pastColumn } from '@chulbal/contract/past-companies/list';
-import { pastEventKindNames, pastSourceNames } from '@chulbal/contract/past-companies/past-companies';
+import {
+  neededPastColumns,
+  pastColumnKeys,
+  pastEventKindNames,
+  pastSourceNames,
+} from '@chulbal/contract/past-companies/values';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { buttonClass } from '../../../ui/action/button-look.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
@@ -13,7 +17,7 @@ export function ListGuide() {
   const language = useLanguage();
   const needs = (column: string) => neededPastColumns.some((one) => one === column);
   const named = (wanted: boolean) =>
-    pastColumn.options
+    pastColumnKeys
       .filter((column) => needs(column) === wanted)
       .map((column) => t(`list.names.${column}`))
       .join(', ');

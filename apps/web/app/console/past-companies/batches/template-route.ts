@@ -1,4 +1,5 @@
-import { pastColumn, pastColumns } from '@chulbal/contract/past-companies/list';
+import { pastColumns } from '@chulbal/contract/past-companies/list';
+import { pastColumnKeys } from '@chulbal/contract/past-companies/values';
 import { visitOf } from '../../../lib/visit.server.ts';
 import type { Route } from './+types/template-route';
 
@@ -8,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** `GET /console/past/template`: an empty list with its columns named, in the reader's language. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { language } = visitOf(context);
-  const names = pastColumn.options.map((column) => pastColumns[column][language][0]);
+  const names = pastColumnKeys.map((column) => pastColumns[column][language][0]);
   return new Response(`${BYTE_ORDER_MARK}${names.join(',')}\r\n`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,4 +1,5 @@
-import { MOST_PAST_BYTES, type PastLine } from '@chulbal/contract/past-companies/operators';
+import type { PastLine } from '@chulbal/contract/past-companies/operators';
+import { MOST_PAST_BYTES } from '@chulbal/contract/past-companies/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';

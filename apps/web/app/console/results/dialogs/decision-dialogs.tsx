@@ -1,4 +1,4 @@
-import { hasQuotas } from '@chulbal/contract/results/shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';

@@ -1,4 +1,4 @@
-import { hasQuotas } from '@chulbal/contract/results/shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCommand } from '../../../lib/command/use-command.ts';

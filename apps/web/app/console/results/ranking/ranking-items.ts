@@ -1,6 +1,7 @@
 import type { ResultTeam, ResultView } from '@chulbal/contract/results/results';
-import { quotaOf, type ResultRules } from '@chulbal/contract/results/shapes';
-import { noRegion } from '@chulbal/contract/results/words';
+import type { ResultRules } from '@chulbal/contract/results/shapes';
+import { quotaOf } from '@chulbal/contract/results/shapes.rules';
+import { noRegion } from '@chulbal/contract/results/values';
 
 /** What the ranking is drawn of, from the first rank on. */
 export type RankingItem =

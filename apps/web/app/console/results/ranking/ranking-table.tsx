@@ -1,6 +1,6 @@
 import { shownPoints } from '@chulbal/contract/results/points';
 import type { ResultTeam } from '@chulbal/contract/results/results';
-import { hasQuotas } from '@chulbal/contract/results/shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';

@@ -1,4 +1,4 @@
-import { hasQuotas } from '@chulbal/contract/results/shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';

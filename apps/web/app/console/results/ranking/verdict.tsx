@@ -1,6 +1,6 @@
 import type { ResultTeam } from '@chulbal/contract/results/results';
-import { hasQuotas } from '@chulbal/contract/results/shapes';
-import { reserveAmong, reserveScope } from '@chulbal/contract/results/words';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
+import { reserveAmong, reserveScope } from '@chulbal/contract/results/words.rules';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';

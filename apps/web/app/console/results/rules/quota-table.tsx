@@ -1,5 +1,5 @@
-import { hasQuotas, quotaOf } from '@chulbal/contract/results/shapes';
-import { noRegion } from '@chulbal/contract/results/words';
+import { hasQuotas, quotaOf } from '@chulbal/contract/results/shapes.rules';
+import { noRegion } from '@chulbal/contract/results/values';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';

@@ -1,4 +1,4 @@
-import { selectedCount } from '@chulbal/contract/results/shapes';
+import { selectedCount } from '@chulbal/contract/results/shapes.rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useResult } from '../result-context.ts';

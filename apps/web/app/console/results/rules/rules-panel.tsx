@@ -1,5 +1,5 @@
-import { needsOf, unmetBy } from '@chulbal/contract/evaluation/sheet-needs';
-import { hasQuotas, selectedCount } from '@chulbal/contract/results/shapes';
+import { needsOf, unmetBy } from '@chulbal/contract/evaluation/sheet-needs.rules';
+import { hasQuotas, selectedCount } from '@chulbal/contract/results/shapes.rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';

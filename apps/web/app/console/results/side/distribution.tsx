@@ -1,5 +1,5 @@
 import { shownPoints } from '@chulbal/contract/results/points';
-import { hasQuotas } from '@chulbal/contract/results/shapes';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { scaleOf } from '../../../ui/chart/scale.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';

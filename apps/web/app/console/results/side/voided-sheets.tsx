@@ -1,4 +1,4 @@
-import { waysOn } from '@chulbal/contract/results/ways-on';
+import { waysOn } from '@chulbal/contract/results/ways-on.rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';

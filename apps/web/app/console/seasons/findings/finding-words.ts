@@ -2,7 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import { bonusProofSlots, type Contradiction } from '@chulbal/contract/seasons/contradictions';
 import type { FixStep } from '@chulbal/contract/seasons/fix-steps';
 import type { PlannedStage, PlannedTrack, SeasonPlan } from '@chulbal/contract/seasons/plan';
-import { sidos } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { shortDayText } from '@chulbal/contract/time-texts';
 import { momentText } from '../../../lib/korean-time.ts';
 import type { Say } from '../../../lib/texts.ts';

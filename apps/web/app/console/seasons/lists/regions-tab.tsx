@@ -1,6 +1,7 @@
 import { usualRegions } from '@chulbal/contract/schools/usual-regions';
 import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';

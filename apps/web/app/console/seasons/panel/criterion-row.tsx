@@ -1,4 +1,4 @@
-import { bandLevel } from '@chulbal/contract/evaluation/views';
+import { bandLevels } from '@chulbal/contract/evaluation/values';
 import type { PlannedStage } from '@chulbal/contract/seasons/plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -49,7 +49,7 @@ export function CriterionRow({ rubric, at, path, share, onPut }: Props) {
             <fieldset className={parts.anchors}>
               <legend>{t('rubric.anchors')}</legend>
               <p className={styles.hint}>{t('rubric.anchorsHint')}</p>
-              {bandLevel.options.map((level) => (
+              {bandLevels.map((level) => (
                 <TextPairAt
                   key={level}
                   path={`${path}.anchors.${level}`}

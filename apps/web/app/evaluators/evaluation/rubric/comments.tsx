@@ -1,4 +1,4 @@
-import { MOST_COMMENT } from '@chulbal/contract/evaluation/evaluation';
+import { MOST_COMMENT } from '@chulbal/contract/evaluation/values';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';

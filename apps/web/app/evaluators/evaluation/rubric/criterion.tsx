@@ -1,4 +1,4 @@
-import { MOST_NOTE } from '@chulbal/contract/evaluation/evaluation';
+import { MOST_NOTE } from '@chulbal/contract/evaluation/values';
 import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';

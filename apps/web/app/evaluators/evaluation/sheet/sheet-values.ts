@@ -1,4 +1,4 @@
-import { MOST_COMMENT, MOST_NOTE } from '@chulbal/contract/evaluation/evaluation';
+import { MOST_COMMENT, MOST_NOTE } from '@chulbal/contract/evaluation/values';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 
 /** A score sheet as the server has it: points and comments by the criterion's code, and the two comments. */

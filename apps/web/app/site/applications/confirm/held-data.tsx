@@ -1,4 +1,5 @@
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { dateWords } from '../../../lib/typed-date.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';

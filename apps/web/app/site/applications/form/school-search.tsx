@@ -1,5 +1,6 @@
 import type { SchoolView } from '@chulbal/contract/schools/schools';
-import { type Choice, type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { Choice, SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSchools } from '../../../lib/use-schools.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -1,6 +1,7 @@
 import { type ChecklistEntry, checklistOf } from '@chulbal/contract/applications/checklist';
 import type { ApplicationForm } from '@chulbal/contract/applications/fields';
-import { findingsWithParts, type PartForLeader } from '@chulbal/contract/applications/part-progress';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import { findingsWithParts } from '@chulbal/contract/applications/part-progress.rules';
 import {
   type ApplyStep,
   childKey,

@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '@chulbal/contract/applications/fields';
-import { isTheirs } from '@chulbal/contract/applications/part-progress';
+import { isTheirs } from '@chulbal/contract/applications/part-progress.rules';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Changes } from '../draft/draft-state.ts';

@@ -1,7 +1,8 @@
 import type { Member, Person } from '@chulbal/contract/applications/fields';
-import { isTheirs } from '@chulbal/contract/applications/part-progress';
+import { isTheirs } from '@chulbal/contract/applications/part-progress.rules';
 import { needsMajor } from '@chulbal/contract/applications/rules';
-import { type SidoCode, sidos } from '@chulbal/contract/seasons/seasons';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useApply } from './apply-context.ts';
 import type { applyFields } from './apply-fields.ko.ts';

@@ -1,10 +1,6 @@
 import type { Member } from '@chulbal/contract/applications/fields';
-import {
-  type PartForLeader,
-  partStepOf,
-  partSteps,
-  shownToLeader,
-} from '@chulbal/contract/applications/part-progress';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import { partStepOf, partSteps, shownToLeader } from '@chulbal/contract/applications/values';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';

@@ -1,5 +1,6 @@
 import type { Member } from '@chulbal/contract/applications/fields';
-import { type PartForLeader, partStepOf, partSteps } from '@chulbal/contract/applications/part-progress';
+import type { PartForLeader } from '@chulbal/contract/applications/part-progress';
+import { partStepOf, partSteps } from '@chulbal/contract/applications/values';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';

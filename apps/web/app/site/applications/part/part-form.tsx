@@ -1,5 +1,5 @@
 import type { OwnPart, PartView } from '@chulbal/contract/applications/member-parts';
-import { type PartStep, partStepOf, partSteps } from '@chulbal/contract/applications/part-progress';
+import { type PartStep, partStepOf, partSteps } from '@chulbal/contract/applications/values';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import { type PartStep, partSteps } from '@chulbal/contract/applications/part-progress';
+import { type PartStep, partSteps } from '@chulbal/contract/applications/values';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { LinkPage } from '../../../ui/layout/link-page.tsx';

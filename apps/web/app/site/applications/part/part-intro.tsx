@@ -1,5 +1,5 @@
 import type { PartView } from '@chulbal/contract/applications/member-parts';
-import { partSteps } from '@chulbal/contract/applications/part-progress';
+import { partSteps } from '@chulbal/contract/applications/values';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { momentText } from '../../../lib/korean-time.ts';

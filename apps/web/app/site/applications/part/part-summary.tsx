@@ -1,5 +1,5 @@
 import type { Member } from '@chulbal/contract/applications/fields';
-import type { PartStep } from '@chulbal/contract/applications/part-progress';
+import type { PartStep } from '@chulbal/contract/applications/values';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

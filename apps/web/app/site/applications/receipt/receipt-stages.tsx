@@ -1,6 +1,6 @@
 import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import type { StageView } from '@chulbal/contract/seasons/seasons';
-import { stageState } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { periodText, shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Lane } from '../../../ui/lane/lane.tsx';

@@ -1,4 +1,4 @@
-import { countDone } from '@chulbal/contract/applications/part-progress';
+import { countDone } from '@chulbal/contract/applications/part-progress.rules';
 import { keptMembers, peopleOf, teamSize } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { BigNumber } from '../../../ui/data/big-number.tsx';

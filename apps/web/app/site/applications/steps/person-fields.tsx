@@ -1,6 +1,6 @@
 import { defaults, type Person } from '@chulbal/contract/applications/fields';
 import { needsMajor } from '@chulbal/contract/applications/rules';
-import { sidos } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';

@@ -1,6 +1,6 @@
 import { listVerifications } from '@chulbal/contract/announcements/announcements';
 import { getTeam, listTeams } from '@chulbal/contract/applications/teams';
-import { stageState } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';

@@ -1,10 +1,5 @@
-import {
-  type CompanyContent,
-  emptyCompany,
-  emptySlide,
-  moveSlide,
-  numbered,
-} from '@chulbal/contract/companies/content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { emptyCompany, emptySlide, moveSlide, numbered } from '@chulbal/contract/companies/content.rules';
 import { expect, test } from 'vitest';
 import { companyOfTexts, partTexts, slideTexts, textsOfCompany } from './company-texts.ts';
 

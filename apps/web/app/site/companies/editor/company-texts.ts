@@ -1,4 +1,5 @@
-import { type CompanyContent, type CompanySlide, numbered } from '@chulbal/contract/companies/content';
+import type { CompanyContent, CompanySlide } from '@chulbal/contract/companies/content';
+import { numbered } from '@chulbal/contract/companies/content.rules';
 import type { Texts } from '../../../lib/autosave/edited.ts';
 
 const slidePath = 'slides.';

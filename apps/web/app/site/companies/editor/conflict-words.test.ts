@@ -1,4 +1,4 @@
-import { emptyCompany } from '@chulbal/contract/companies/content';
+import { emptyCompany } from '@chulbal/contract/companies/content.rules';
 import { expect, test } from 'vitest';
 import { textsOfCompany } from './company-texts.ts';
 import { wordsOfText } from './conflict-words.ts';

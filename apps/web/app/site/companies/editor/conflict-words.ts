@@ -1,4 +1,5 @@
-import { type CompanyContent, type CompanySlide, slidePlaces } from '@chulbal/contract/companies/content';
+import type { CompanyContent, CompanySlide } from '@chulbal/contract/companies/content';
+import { slidePlaces } from '@chulbal/contract/companies/values';
 import type { useTexts } from '../../../lib/use-texts.ts';
 import type { companyEditor as texts } from './company-editor.ko.ts';
 

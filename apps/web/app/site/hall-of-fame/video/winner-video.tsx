@@ -1,4 +1,5 @@
-import { playerOfAddress, type ShownVideo } from '@chulbal/contract/files/videos';
+import { playerOfAddress } from '@chulbal/contract/files/values';
+import type { ShownVideo } from '@chulbal/contract/files/videos';
 import type { HofDetail } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';

@@ -1,4 +1,4 @@
-import { reserveWords } from '@chulbal/contract/results/words';
+import { reserveWords } from '@chulbal/contract/results/words.rules';
 import { dayOfWeekText, dDay, momentText, periodText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';

@@ -1,9 +1,5 @@
-import {
-  type PastCompany,
-  type PastEvent,
-  pastEventKindNames,
-  pastSourceNames,
-} from '@chulbal/contract/past-companies/past-companies';
+import type { PastCompany, PastEvent } from '@chulbal/contract/past-companies/past-companies';
+import { pastEventKindNames, pastSourceNames } from '@chulbal/contract/past-companies/values';
 import { shortDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

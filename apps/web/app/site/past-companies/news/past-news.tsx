@@ -1,13 +1,9 @@
-import {
-  getPastDetail,
-  pastEventKind,
-  pastEventKindNames,
-  pastEventKinds,
-  tellPastNews,
-} from '@chulbal/contract/past-companies/past-companies';
+import { getPastDetail, tellPastNews } from '@chulbal/contract/past-companies/past-companies';
+import { pastEventKindNames, pastEventKinds } from '@chulbal/contract/past-companies/values';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { problemOf } from '../../../lib/api-error.ts';
 import { flash } from '../../../lib/flash.server.ts';
+import { oneOf } from '../../../lib/one-of.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -46,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const peNo = peNoOf(params);
   const { relation, day, title, text, correction } = values;
   const hasLine = [day, title, text].some((one) => one.trim() !== '');
-  const kind = pastEventKind.catch('news').parse(values.kind);
+  const kind = oneOf(pastEventKinds, values.kind) ?? 'news';
   const event = hasLine ? { day: isoDate(day) ?? day, kind, title, text } : null;
   const result = await visitOf(context).attempt(tellPastNews, { peNo, relation, event, correction });
   if (result.ok) return redirect('/ipo/past/apply', flash('newsTold'));

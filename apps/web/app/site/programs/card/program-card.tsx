@@ -1,4 +1,5 @@
-import { type ProgramSummary, programKindNames } from '@chulbal/contract/programs/programs';
+import type { ProgramSummary } from '@chulbal/contract/programs/programs';
+import { programKindNames } from '@chulbal/contract/programs/values';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Card } from '../../../ui/data/card.tsx';

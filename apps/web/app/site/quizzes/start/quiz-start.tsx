@@ -1,4 +1,5 @@
-import { type MyQuiz, type QuizInfo, quizPaces } from '@chulbal/contract/quizzes/quizzes';
+import type { MyQuiz, QuizInfo } from '@chulbal/contract/quizzes/quizzes';
+import { quizPaces } from '@chulbal/contract/quizzes/values';
 import { Form, useNavigation } from 'react-router';
 import type { Problem } from '../../../lib/api-error.ts';
 import { durationText } from '../../../lib/duration-text.ts';

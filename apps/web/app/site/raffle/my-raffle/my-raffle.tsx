@@ -1,4 +1,4 @@
-import { ticketSource } from '@chulbal/contract/events/events';
+import { ticketSources } from '@chulbal/contract/events/values';
 import { ticketText } from '@chulbal/contract/raffle/draw';
 import type { OwnWin, RaffleSummary } from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../../lib/korean-time.ts';
@@ -39,7 +39,7 @@ export function MyRaffle({ raffle }: { raffle: RaffleSummary }) {
           ruled
           facts={[
             { key: 'tickets', term: t('own.tickets'), text: t('count', { count: tickets.length }) },
-            ...ticketSource.options.flatMap((source) => {
+            ...ticketSources.flatMap((source) => {
               const of = tickets.filter((ticket) => ticket.source === source);
               if (of.length === 0) return [];
               const numbers = of.map(({ number }) => ticketText(number)).join(', ');

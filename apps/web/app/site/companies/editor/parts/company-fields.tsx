@@ -1,5 +1,6 @@
 import type { Registration } from '@chulbal/contract/companies/companies';
-import { type CompanyContent, companyLimits } from '@chulbal/contract/companies/content';
+import type { CompanyContent } from '@chulbal/contract/companies/content';
+import { companyLimits } from '@chulbal/contract/companies/values';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';

@@ -1,11 +1,6 @@
-import {
-  type CompanySlide,
-  companyLimits,
-  moveSlide,
-  numbered,
-  type SlidePlace,
-  slidePlaces,
-} from '@chulbal/contract/companies/content';
+import type { CompanySlide } from '@chulbal/contract/companies/content';
+import { moveSlide, numbered } from '@chulbal/contract/companies/content.rules';
+import { companyLimits, type SlidePlace, slidePlaces } from '@chulbal/contract/companies/values';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';

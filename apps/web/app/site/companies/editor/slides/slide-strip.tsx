@@ -1,11 +1,7 @@
-import {
-  type CompanySlide,
-  companyLimits,
-  emptySlide,
-  moveSlide,
-  numbered,
-} from '@chulbal/contract/companies/content';
+import type { CompanySlide } from '@chulbal/contract/companies/content';
+import { emptySlide, moveSlide, numbered } from '@chulbal/contract/companies/content.rules';
 import { composeSlide } from '@chulbal/contract/companies/slides';
+import { companyLimits } from '@chulbal/contract/companies/values';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';

@@ -1,6 +1,7 @@
 import { myApplication } from '@chulbal/contract/applications/applications';
 import { carriedFields } from '@chulbal/contract/seasons/plan-carry';
-import { getSeason, stageState, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { problemOf } from '../../../../lib/api-error.ts';
 import { visitOf } from '../../../../lib/visit.server.ts';
 import type { Route } from './+types/start-route';

@@ -1,0 +1,2 @@
+/** Parts of a story. */
+export const MOST_SECTIONS = 20;
