@@ -43,6 +43,8 @@ describe('the verdict', () => {
     const text = await show({});
     expect(text).toContain('모두 괜찮아요.');
     expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe('fine');
+    const heads = [...document.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['무엇', '상태', '지금', '기준']);
     expect(document.querySelectorAll('tbody button')).toHaveLength(0);
   });
 

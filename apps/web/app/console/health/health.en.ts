@@ -132,7 +132,7 @@ export const health: typeof source = {
     title: 'By track',
     note: '{{count}} teams submitted in the last hour',
     name: 'Track',
-    submitted: 'Submitted',
+    submitted: 'Sent',
     lastHour: 'Last hour',
     writing: 'Writing',
   },

@@ -66,11 +66,15 @@ export function ServicesTable({ services, health, servers }: Props) {
             </span>
           ),
         },
-        {
-          key: 'remedy',
-          title: t('columns.remedy'),
-          cell: (service) => <Remedy service={service} health={health} />,
-        },
+        ...(services.some(({ cause }) => cause)
+          ? [
+              {
+                key: 'remedy',
+                title: t('columns.remedy'),
+                cell: (service: Service) => <Remedy service={service} health={health} />,
+              },
+            ]
+          : []),
       ]}
       rows={services}
       rowKey={({ name }) => name}
