@@ -138,9 +138,7 @@ describe('R-12: a backup', () => {
       broken[at] = (broken[at] ?? 0) ^ 0x20;
       writeFileSync(path, broken);
       const { damages } = await verifyBackup(destination, key, name);
-      expect(damages).toEqual([
-        { place: placeOf(name), file: null, why: expect.stringMatching(/damaged|wrongKey/) },
-      ]);
+      expect(damages).toEqual([{ place: placeOf(name), file: null, why: 'damaged' }]);
     }
     rmSync(path);
     const { damages } = await verifyBackup(destination, key, name);

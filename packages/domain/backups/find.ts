@@ -26,12 +26,21 @@ function namesOf(names: Set<string>): BackupName[] {
   return [...names].toSorted().flatMap((name) => readBackupName(name) ?? []);
 }
 
-/** @throws NotOpened with another key, MissingBytes where it is not there, or what its stream throws where it is damaged. */
+/** A backup that another key has sealed, as its name says. */
+export class WrongKey extends Error {
+  constructor() {
+    super('another key');
+    this.name = 'WrongKey';
+  }
+}
+
+/** @throws WrongKey, MissingBytes where it is not there, or what its stream throws where it is damaged. */
 export async function openManifest(
   destination: Destination,
   key: BackupKey,
   name: string,
 ): Promise<Manifest> {
+  if (readBackupName(name)?.keyId !== key.id) throw new WrongKey();
   const sealed = await destination.read(places.manifest(name));
   if (!sealed) throw new MissingBytes();
   return readManifest(await key.open(sealed));

@@ -13,20 +13,9 @@ export type BackupKey = {
   /** The name under which bytes of this SHA-256 lie at the destination: who reads it learns of no file that it is there. */
   nameOf(sha256: string): string;
   seal(source: Readable): Promise<Readable>;
-  /** @throws NotOpened for bytes of another key or no sealed bytes at all; what is damaged further on fails the stream. */
+  /** Throws where its head cannot be read; what is damaged further on fails the stream. */
   open(source: Readable): Promise<Readable>;
 };
-
-/** What cannot be opened at all; `wrongKey` where it is whole but another key's. */
-export class NotOpened extends Error {
-  readonly wrongKey: boolean;
-
-  constructor(message: string, { wrongKey, cause }: { wrongKey: boolean; cause: unknown }) {
-    super(message, { cause });
-    this.name = 'NotOpened';
-    this.wrongKey = wrongKey;
-  }
-}
 
 /** @param identity `AGE-SECRET-KEY-1…`. @throws RefusedToStart for one with a mistake in it. */
 export async function openBackupKey(identity: string): Promise<BackupKey> {
@@ -53,8 +42,7 @@ export async function openBackupKey(identity: string): Promise<BackupKey> {
         return nodeStream(await decrypter.decrypt(webStream(source)), source);
       } catch (error) {
         source.destroy();
-        const said = error instanceof Error ? error.message : String(error);
-        throw new NotOpened(said, { wrongKey: /no identity matched/.test(said), cause: error });
+        throw error;
       }
     },
   };

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { isOutage } from '../outage.ts';
 import type { Destination } from './destination.ts';
-import { openManifest } from './find.ts';
+import { openManifest, WrongKey } from './find.ts';
 import { type BackedUpFile, type Manifest, places } from './manifest.ts';
-import { type BackupKey, NotOpened } from './sealing.ts';
+import type { BackupKey } from './sealing.ts';
 import { eachOf, exactly, MissingBytes } from './streams.ts';
 
 const AT_ONCE = 4;
@@ -60,7 +60,7 @@ export async function openPart(
 /** A destination that cannot be reached is no damage. @throws whatever is none */
 export function reasonOf(error: unknown): Damage['why'] {
   if (error instanceof MissingBytes) return 'missing';
-  if (error instanceof NotOpened) return error.wrongKey ? 'wrongKey' : 'damaged';
+  if (error instanceof WrongKey) return 'wrongKey';
   if (isOutage(error)) throw error;
   return 'damaged';
 }
