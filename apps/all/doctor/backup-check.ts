@@ -52,8 +52,8 @@ export async function checkTarget(given: Record<string, string | undefined>): Pr
     return [
       warning(
         'BACKUP_KEY',
-        '없어요. 이 기계에서는 백업할 수 없어요. README의 Backups를 보세요.',
-        'is not set: no backup can be made from here; see Backups in the README',
+        '없어요. 이 기계에서는 백업할 수 없어요. docs/operating/backup-and-restore.md를 보세요.',
+        'is not set: no backup can be made from here; see docs/operating/backup-and-restore.md',
       ),
     ];
   }
