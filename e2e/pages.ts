@@ -72,7 +72,9 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.title()).not.toBe('');
       expect(await page.locator('h1').count()).toBe(1);
-      if (language === 'en') expect(await koreanDates(page), 'dates as Korean writes them').toEqual([]);
+      // The audit log quotes what it records, names of versions too.
+      if (language === 'en' && !state.path.startsWith('/console/audit'))
+        expect(await koreanDates(page), 'dates as Korean writes them').toEqual([]);
       await screenshot(page, `${state.name}-${language}`);
       await expectAccessible(page, { targets: true });
       expect(await sidewaysScroll(page), 'scrolls sideways').toBe(0);
