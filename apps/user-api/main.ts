@@ -8,13 +8,8 @@ import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
-import {
-  identitySettings,
-  messageSettings,
-  parseProductionEnv,
-  s3Settings,
-  taxOfficeSettings,
-} from '@chulbal/http/env';
+import { identitySettings, parseProductionEnv, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
+import { messageSettings } from '@chulbal/http/message-settings';
 import { runProcess } from '@chulbal/http/run-process';
 import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
 import { createLog } from '@chulbal/http/signals/log';

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseEnv, parseProductionEnv, s3Settings, secretNames } from './env.ts';
+<<<<<<< HEAD
 import { secretProblem, storedSecrets } from './secrets.ts';
+=======
+import { messageSettings } from './message-settings.ts';
+import { keptSecrets, secretProblem } from './secrets.ts';
+>>>>>>> 64f08b60 (Send text messages by Solapi or NHN Cloud: a foundation has a contract with one of them, and not with an address of ours)
 
 const random = () => randomBytes(32).toString('hex');
 const secrets = () => Object.fromEntries(secretNames.map((name) => [name, random()]));
@@ -106,5 +111,54 @@ describe('secrets', () => {
     const file = join(folder, 'secrets.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(more);
+  });
+});
+
+describe('text messages', () => {
+  const solapi = {
+    SMS_PROVIDER: 'solapi',
+    SMS_FROM: '02-1544-6859',
+    SOLAPI_API_KEY: 'k',
+    SOLAPI_API_SECRET: 's',
+  };
+  const nhn = { SMS_PROVIDER: 'nhn', SMS_FROM: '15446859', NHN_SMS_APP_KEY: 'k', NHN_SMS_SECRET_KEY: 's' };
+  const sms = (given: Record<string, string>) => messageSettings(parseEnv({ ...secrets(), ...given })).sms;
+
+  test('leave by nobody, by an address, or by a provider', () => {
+    expect(sms({})).toBeUndefined();
+    expect(sms({ SMS_URL: 'https://sms.example/' })).toEqual({
+      provider: 'url',
+      url: 'https://sms.example/',
+    });
+    expect(sms(solapi)).toMatchObject({
+      provider: 'solapi',
+      from: '0215446859',
+      apiKey: 'k',
+      apiSecret: 's',
+    });
+    expect(sms(nhn)).toMatchObject({ provider: 'nhn', appKey: 'k', secretKey: 's' });
+    const talk = { ALIMTALK_TEMPLATES: 'code=T1', ALIMTALK_CHANNEL: 'c' };
+    expect(sms({ ...solapi, ...talk })).toMatchObject({ channel: 'c', templates: new Map([['code', 'T1']]) });
+    const biz = { NHN_ALIMTALK_APP_KEY: 'bk', NHN_ALIMTALK_SECRET_KEY: 'bs' };
+    expect(sms({ ...nhn, ...talk, ...biz })).toMatchObject({
+      talk: { channel: 'c', appKey: 'bk', secretKey: 'bs' },
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['SMS_URL', { SMS_PROVIDER: 'url' }],
+    ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
+    ['SMS_FROM', { ...solapi, SMS_FROM: '' }],
+    ['SMS_FROM', { ...solapi, SMS_FROM: 'call me' }],
+    ['SOLAPI_API_SECRET', { ...solapi, SOLAPI_API_SECRET: '' }],
+    ['NHN_SMS_SECRET_KEY', { ...nhn, NHN_SMS_SECRET_KEY: '' }],
+    ['ALIMTALK_TEMPLATES', { ALIMTALK_TEMPLATES: 'code=T1' }],
+    ['ALIMTALK_TEMPLATES', { ...solapi, ALIMTALK_TEMPLATES: 'nobody=T1' }],
+    ['ALIMTALK_CHANNEL', { ...solapi, ALIMTALK_TEMPLATES: 'code=T1' }],
+    ['NHN_ALIMTALK_APP_KEY', { ...nhn, ALIMTALK_TEMPLATES: 'code=T1', ALIMTALK_CHANNEL: 'c' }],
+  ])('%s is named where it is missing or wrong, and no value is', (name, given) => {
+    const start = () => sms(given);
+    expect(start).toThrow(`  ${name}:`);
+    expect(start).not.toThrow(/pigeon|call me|nobody/);
   });
 });

@@ -3,6 +3,7 @@ import type { S3Settings } from '@chulbal/domain/files/s3-store';
 import type { IdentitySettings } from '@chulbal/domain/identity-checks/service';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { z } from 'zod';
+import { messageFields, messageProblems } from './message-settings.ts';
 import { secretProblem } from './secrets.ts';
 import { type MetricsAddress, metricsAddress } from './signals/servers.ts';
 
@@ -85,12 +86,7 @@ const schema = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is no smtp:// or smtps:// address' }).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'is no e-mail address')
-      .default('no-reply@chulbal.example'),
-    SMS_URL: httpUrl.optional(),
+    ...messageFields,
     TAX_OFFICE_URL: httpUrl.optional(),
     TAX_OFFICE_KEY: z.string().optional(),
     IDENTITY_URL: z.union([z.literal('stand-in'), tlsUrl]).optional(),
@@ -103,6 +99,11 @@ const schema = z
     DATA_KEY: secret,
     OTHER_DATA_KEYS: secrets,
     REQUESTS_A_MINUTE: z.coerce.number().int().min(1).default(3000),
+  })
+  .superRefine((env, context) => {
+    for (const { name, message } of messageProblems(env)) {
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
   })
   .refine((env) => env.S3_BUCKET || !(env.S3_ENDPOINT || env.S3_ACCESS_KEY || env.S3_SECRET_KEY), {
     path: ['S3_BUCKET'],
@@ -251,13 +252,4 @@ export function identitySettings(env: Env): IdentitySettings | null {
   const { IDENTITY_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_SECRET: secretKey } = env;
   if (!isUrl(url) || !clientId || !secretKey) return null;
   return { url, clientId, secret: secretKey, name: env.IDENTITY_NAME };
-}
-
-/** How messages leave, if services for them are configured. */
-export function messageSettings(env: Env): { smtpUrl?: string; mailFrom: string; smsUrl?: string } {
-  return {
-    mailFrom: env.MAIL_FROM,
-    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
-    ...(env.SMS_URL ? { smsUrl: env.SMS_URL } : {}),
-  };
 }

@@ -3,6 +3,7 @@ import { keptMs } from '@chulbal/contract/retention/retention';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import { currentRequest } from '../cause.ts';
 import type { Db } from '../db.ts';
+import { talkOf } from './carriers/talk.rules.ts';
 import { TOO_LATE } from './failures.rules.ts';
 import { type Letter, render } from './letter.ts';
 import { messageQueued } from './nudge.ts';
@@ -110,6 +111,7 @@ export async function deliverPending(
           id: message.id,
           to: db.vault.open(message.toSealed),
           ...render({ ...message, letter }, sender),
+          ...(message.channel === 'sms' ? { talk: talkOf({ ...message, letter }, sender) } : {}),
         });
         await markSent(db, { id: message.id, by: transport.name, now: asked.now });
         tell('sent', null);

@@ -1,4 +1,5 @@
 import type { MessageFailure } from '@chulbal/contract/failed-messages';
+import { failureOfCarrier } from './carriers/codes.rules.ts';
 import type { Channel } from './tables.ts';
 
 /** The code of a message that was not sent before its time ran out. */
@@ -21,7 +22,7 @@ const ofMail: Readonly<Record<string, MessageFailure>> = {
   '535': 'settings',
 };
 
-/** Status codes of the SMS service. */
+/** Status codes of the SMS service at `SMS_URL`. */
 const ofSms: Readonly<Record<string, MessageFailure>> = {
   '400': 'address',
   '404': 'address',
@@ -56,7 +57,7 @@ export function failureOf(channel: Channel, code: string | null): MessageFailure
   if (code === null) return 'unknown';
   const own = channel === 'mail' ? ofMail : ofSms;
   if (channel === 'sms' && /^5\d\d$/.test(code)) return 'service';
-  return own[code] ?? ofEither[code] ?? 'unknown';
+  return own[code] ?? ofEither[code] ?? failureOfCarrier(code) ?? 'unknown';
 }
 
 /** Whether sending it again could reach anybody: not once its time has run out. */

@@ -15,7 +15,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(HOUR, 15 * SECOND * 2 ** Math.min(attempts - 1, 20));
 }
 
-/** An address that is refused three times within a minute is wrong, and nobody should learn of it two days later. */
+/** An address that is refused three times within a minute is wrong, and nobody should learn of it two days later; so is one that takes no text messages of ours. */
 const MAX_REFUSALS = 3;
 
 /** What becomes of a message whose sending failed for the given time, and with which code. */
@@ -25,7 +25,9 @@ export function afterFailure(
 ): { status: 'pending'; nextAt: Date } | { status: 'failed'; failedAt: Date } {
   const nextAt = new Date(now.getTime() + retryDelay(message.attempts));
   const tooLate = message.sendBy !== null && nextAt > message.sendBy;
-  const most = failureOf(message.channel, code) === 'address' ? MAX_REFUSALS : MAX_ATTEMPTS;
+  const failure = failureOf(message.channel, code);
+  const isFinal = failure === 'address' || (failure === 'refused' && message.channel === 'sms');
+  const most = isFinal ? MAX_REFUSALS : MAX_ATTEMPTS;
   return message.attempts >= most || tooLate
     ? { status: 'failed', failedAt: now }
     : { status: 'pending', nextAt };

@@ -1,9 +1,14 @@
 import nodemailer from 'nodemailer';
+import { type CarrierSettings, carrierTransport } from './carriers/carrier-transport.ts';
+import type { Talk } from './carriers/talk.rules.ts';
 import type { Rendered } from './letter.ts';
 import type { Channel } from './tables.ts';
 
-/** A message on its way out. `id` is the same when it is sent again, so a receiver may notice. */
-export type Outgoing = Rendered & { id: number; to: string };
+/**
+ * A message on its way out. `id` is the same when it is sent again, so a receiver may notice; `talk` is what a text message
+ * would say as 알림톡.
+ */
+export type Outgoing = Rendered & { id: number; to: string; talk?: Talk | null };
 
 /** Takes a message to its service, or throws. Must give up within the outbox's lease of a minute. */
 export type Transport = { readonly name: string; send(message: Outgoing): Promise<void> };
@@ -17,20 +22,27 @@ const TIMEOUT_MS = 20_000;
  * Transports by configuration. Without a service, messages are readable in the preview where there is one
  * (development and demo), and wait in the outbox where there is none.
  *
- * @param given.smsUrl receives POSTs of `{ id, to, text }` as JSON; a user and password in it become Basic
- * authentication.
+ * @param given.sms a Korean provider, or an address that receives POSTs of `{ id, to, text }` as JSON; a user and password in
+ * it become Basic authentication.
  */
 export function createTransports(given: {
   smtpUrl?: string | undefined;
   mailFrom: string;
-  smsUrl?: string | undefined;
+  sms?: SmsSettings | undefined;
   preview: boolean;
 }): Transports {
   const without = given.preview ? previewTransport : missingTransport;
   return {
     mail: given.smtpUrl ? smtpTransport(given.smtpUrl, given.mailFrom) : without,
-    sms: given.smsUrl ? smsTransport(given.smsUrl) : without,
+    sms: given.sms ? textTransport(given.sms) : without,
   };
+}
+
+/** How text messages leave. */
+export type SmsSettings = { provider: 'url'; url: string } | CarrierSettings;
+
+function textTransport(sms: SmsSettings): Transport {
+  return sms.provider === 'url' ? smsTransport(sms.url) : carrierTransport(sms);
 }
 
 const timeouts = {

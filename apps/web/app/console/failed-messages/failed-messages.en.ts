@@ -17,6 +17,7 @@ export const failedMessages: Translation<typeof ko> = {
   failure: {
     service: 'The service did not respond',
     settings: 'The service rejected our log-in',
+    credit: 'The SMS account has run out of credit',
     address: 'No such address or number',
     full: 'The mailbox is full',
     refused: 'The recipient’s server blocked it',
@@ -27,6 +28,7 @@ export const failedMessages: Translation<typeof ko> = {
     service: 'Send them all again once the service is back.',
     settings:
       'Have the e-mail or SMS log-in corrected on the server, then send again. Until then it will keep failing.',
+    credit: 'Top up the account, then send them all again. Until then it will keep failing.',
     address: 'Sending again will not help. Open the team and ask for the right address by phone.',
     full: 'Send again in a few days, or tell them by phone.',
     refused:

@@ -13,6 +13,7 @@ export const failedMessages = {
   failure: {
     service: '보내는 쪽이 답하지 않았어요',
     settings: '보내는 쪽이 우리 로그인을 받지 않았어요',
+    credit: '문자 업체에 충전한 돈이 모자라요',
     address: '없는 주소나 번호예요',
     full: '받은편지함이 가득 찼어요',
     refused: '받는 쪽이 막았어요',
@@ -22,6 +23,7 @@ export const failedMessages = {
   remedy: {
     service: '업체가 다시 움직이면 한꺼번에 다시 보내 주세요.',
     settings: '서버 설정의 메일·문자 로그인을 고친 다음 다시 보내 주세요. 그 전에는 또 실패해요.',
+    credit: '업체에 충전한 다음 한꺼번에 다시 보내 주세요. 그 전에는 또 실패해요.',
     address: '다시 보내도 같아요. 팀을 열어 바른 주소를 전화로 물어보세요.',
     full: '며칠 뒤에 다시 보내거나 전화로 알려 주세요.',
     refused: '원치 않는 편지로 여겼어요. 전화로 알리고, 잦으면 보내는 주소의 SPF·DKIM을 확인해 주세요.',
