@@ -3,7 +3,7 @@ import { openFileStore } from '@chulbal/domain/files/open-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { createVault } from '@chulbal/domain/vault';
-import { parseProductionEnv, s3Settings } from '@chulbal/http/env';
+import { parseProductionEnv, s3Settings, virusScanner } from '@chulbal/http/env';
 import { runProcess } from '@chulbal/http/run-process';
 import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
 import { createLog } from '@chulbal/http/signals/log';
@@ -23,7 +23,11 @@ await runProcess(async () => {
   const metrics = await openDataMetrics(env, 'admin-api', { db, connection: { pool }, clock: systemClock });
   const tracing = await openTracing(env, 'admin-api');
   await prepareDatabase(db, { now: systemClock(), migrates: env.MIGRATE_AT_START });
-  const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
+  const files = openFileStore({
+    dataDir: env.DATA_DIR,
+    s3: s3Settings(env),
+    scanner: virusScanner(env),
+  });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   const { app } = await createAdminApi({
     db,

@@ -10,7 +10,7 @@ import { createTransports } from '@chulbal/domain/outbox/transports';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
-import { identitySettings, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
+import { identitySettings, s3Settings, taxOfficeSettings, virusScanner } from '@chulbal/http/env';
 import { messageSettings } from '@chulbal/http/message-settings';
 import type { Running } from '@chulbal/http/run-process';
 import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
@@ -36,7 +36,8 @@ export type Product = Running & {
 /** Both APIs, the web and the worker in this process, on one database. */
 export async function startProduct(settings: Settings): Promise<Product> {
   const { mode, env } = settings;
-  const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
+  const scanner = virusScanner(env);
+  const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env), scanner });
   const now = systemClock();
   const isDemo = mode !== 'production' && env.DEMO_SEED;
   const isFirst = isToBeCreated(env);
@@ -116,10 +117,15 @@ export async function startProduct(settings: Settings): Promise<Product> {
     db,
     connection,
     files,
+    scanner,
     taxOffice: office && taxOfficeAt(office),
     publicUrl: url,
     clock: systemClock,
-    transports: createTransports({ ...messageSettings(env), preview: mode !== 'production' }),
+    transports: createTransports({
+      ...messageSettings(env),
+      preview: mode !== 'production',
+      clock: systemClock,
+    }),
     ...workerSignals({ log: logOf('worker', mode), metrics }),
   });
 

@@ -8,7 +8,13 @@ import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
-import { identitySettings, parseProductionEnv, s3Settings, taxOfficeSettings } from '@chulbal/http/env';
+import {
+  identitySettings,
+  parseProductionEnv,
+  s3Settings,
+  taxOfficeSettings,
+  virusScanner,
+} from '@chulbal/http/env';
 import { messageSettings } from '@chulbal/http/message-settings';
 import { runProcess } from '@chulbal/http/run-process';
 import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
@@ -16,7 +22,7 @@ import { createLog } from '@chulbal/http/signals/log';
 import { openTracing } from '@chulbal/http/signals/signals';
 import { workerSignals } from '@chulbal/http/signals/worker-signals';
 import { socialSettings } from '@chulbal/http/social-settings';
-import { checkFiles, checkMail } from '@chulbal/http/start-checks';
+import { checkFiles, checkMail, checkScanner } from '@chulbal/http/start-checks';
 import { tokenSigner } from '@chulbal/http/tokens';
 import { createUserApi } from './app.ts';
 
@@ -34,19 +40,22 @@ await runProcess(async () => {
   const metrics = await openDataMetrics(env, 'user-api', { db, connection: { pool }, clock: systemClock });
   const signals = { log: createLog('user-api'), metrics, tracing: await openTracing(env, 'user-api') };
   await prepareDatabase(db, { now: systemClock(), migrates: env.MIGRATE_AT_START });
-  const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env) });
+  const scanner = virusScanner(env);
+  const files = openFileStore({ dataDir: env.DATA_DIR, s3: s3Settings(env), scanner });
   await checkFiles(files, { bucket: env.S3_BUCKET, dataDir: env.DATA_DIR });
   void checkMail(env.SMTP_URL);
+  if (scanner) void checkScanner(scanner);
   const office = taxOfficeSettings(env);
   const worker = await startWorker({
     db,
     connection: { pool },
     files,
+    scanner,
     taxOffice: office && taxOfficeAt(office),
     publicUrl: env.PUBLIC_URL,
     clock: systemClock,
     ...workerSignals(signals),
-    transports: createTransports({ ...messageSettings(env), preview: false }),
+    transports: createTransports({ ...messageSettings(env), preview: false, clock: systemClock }),
   });
   const identity = identitySettings(env);
   const { app } = await createUserApi({

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { clamdAt, readClamdUrl, type VirusScanner } from '@chulbal/domain/files/clamd';
 import type { S3Settings } from '@chulbal/domain/files/s3-store';
 import type { IdentitySettings } from '@chulbal/domain/identity-checks/service';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
@@ -87,6 +88,10 @@ const schema = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     ...messageFields,
+    CLAMD_URL: z
+      .string()
+      .refine((text) => readClamdUrl(text) !== null, 'is no tcp://host:port or unix:///path')
+      .optional(),
     TAX_OFFICE_URL: httpUrl.optional(),
     TAX_OFFICE_KEY: z.string().optional(),
     IDENTITY_URL: z.union([z.literal('stand-in'), tlsUrl]).optional(),
@@ -240,6 +245,12 @@ export function s3Settings(env: Env): S3Settings | null {
     accessKey: env.S3_ACCESS_KEY,
     secretKey: env.S3_SECRET_KEY,
   };
+}
+
+/** Who looks for viruses, if anybody is configured. */
+export function virusScanner(env: Pick<Env, 'CLAMD_URL'>): VirusScanner | null {
+  const address = env.CLAMD_URL ? readClamdUrl(env.CLAMD_URL) : null;
+  return address && clamdAt(address);
 }
 
 /** Whom to ask how businesses stand, if anybody is configured. */

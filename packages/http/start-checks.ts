@@ -1,3 +1,4 @@
+import type { VirusScanner } from '@chulbal/domain/files/clamd';
 import type { FileStore } from '@chulbal/domain/files/store';
 import { isOutage } from '@chulbal/domain/outage';
 import { verifyMailServer } from '@chulbal/domain/outbox/transports';
@@ -59,6 +60,17 @@ export async function checkMail(smtpUrl: string | undefined, warn: Warn = warnOn
     warn(
       `메일 서버가 받지 않아요 (${reason}). 이메일은 보낼 목록에서 기다리다가 돌아오면 나가요.\n` +
         `  The mail server does not take messages (${reason}). They wait in the outbox until it does.`,
+    );
+  });
+}
+
+/** Says that files will be scanned later, and lets the start go on: docs/decisions/0068. Never throws. */
+export async function checkScanner(scanner: VirusScanner, warn: Warn = warnOnConsole): Promise<void> {
+  await scanner.ping().catch((error: unknown) => {
+    const reason = nameOf(error);
+    warn(
+      `바이러스 검사기가 응답하지 않아요 (${reason}). 올라온 파일은 돌아오면 검사해요.\n` +
+        `  The virus scanner does not answer (${reason}). Files are taken and scanned once it does.`,
     );
   });
 }

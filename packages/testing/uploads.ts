@@ -31,6 +31,8 @@ export type TestUpload = {
   endsAt?: Date;
   actor?: UserActor;
   teamNo?: number;
+  /** Instead of the team's own. */
+  store?: FileStore;
 };
 
 /** A team with an empty draft in 캠퍼스, and a store of its own. */
@@ -64,7 +66,7 @@ export async function campusTeam(change?: (plan: SeasonPlan) => void): Promise<C
     actor,
     teamNo,
     upload: (given) =>
-      uploadFile(db, given.actor ?? actor, store, {
+      uploadFile(db, given.actor ?? actor, given.store ?? store, {
         teamNo: given.teamNo ?? teamNo,
         slot: given.slot ?? 'business',
         person: given.person,

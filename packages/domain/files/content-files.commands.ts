@@ -105,7 +105,7 @@ export async function writeContent(
       kind === 'picture'
         ? await writeWebPicture(store, serverFileName, { size, fileName: file.name, body: upload.body })
         : null;
-    const { size: writtenSize, sha256 } = picture ?? (await writeAsItIs());
+    const { size: writtenSize, sha256, scanned } = picture ?? (await writeAsItIs());
     const written = { size: writtenSize, sha256 };
     const kept = picture ? asWebp : {};
     const variants = picture ? await writeVariants(store, serverFileName, picture) : [];
@@ -113,7 +113,10 @@ export async function writeContent(
     await db.transaction(async (tx) => {
       await tx.sql
         .updateTable('files')
-        .set({ status: 'stored', storedAt, ...written, ...kept, judgedBy: JUDGING_VERSION })
+        .set({
+          ...{ status: 'stored', storedAt, ...written, ...kept, judgedBy: JUDGING_VERSION },
+          scannedAt: scanned ? storedAt : null,
+        })
         .where('serverFileName', '=', serverFileName)
         .execute();
       if (variants.length > 0) await tx.sql.insertInto('pictureVariants').values(variants).execute();

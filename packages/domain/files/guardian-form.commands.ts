@@ -92,14 +92,20 @@ async function storeForm(
     .values({ ...row, sha256: null, status: 'uploading', storedAt: null, removedAt: null })
     .execute();
   try {
-    const { sha256 } = await store.write(serverFileName, limited(upload.body, size), {
+    const { sha256, scanned } = await store.write(serverFileName, limited(upload.body, size), {
       accept: (arrived) => assertAcceptable(arrived, { size, fileName: file.name }),
     });
     const storedAt = upload.clock();
     await db.transaction(async (tx) => {
       await tx.sql
         .updateTable('files')
-        .set({ status: 'stored', storedAt, sha256, judgedBy: JUDGING_VERSION })
+        .set({
+          status: 'stored',
+          storedAt,
+          sha256,
+          judgedBy: JUDGING_VERSION,
+          scannedAt: scanned ? storedAt : null,
+        })
         .where('serverFileName', '=', serverFileName)
         .execute();
       // A scan's name may be somebody's.

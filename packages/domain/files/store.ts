@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 /** Bytes that have arrived whole and are not yet stored: a file at `path` that only this process sees. */
 export type Arrived = { path: string; size: number; sha256: string };
 
+/** What was stored; `scanned`: a virus scanner has seen it. */
+export type Written = { size: number; sha256: string; scanned?: boolean };
+
 /** Where the bytes of files are: a folder or S3. Names are the opaque `serverFileName`s. */
 export type FileStore = {
   /**
@@ -14,7 +17,7 @@ export type FileStore = {
     name: string,
     source: Readable | AsyncIterable<Uint8Array>,
     options?: { accept?: (arrived: Arrived) => Promise<void>; signal?: AbortSignal },
-  ): Promise<{ size: number; sha256: string }>;
+  ): Promise<Written>;
   /** The stored bytes, or null when there are none under that name. */
   read(name: string): Promise<{ stream: Readable; size: number } | null>;
   /** Removes what is stored under `name`; nothing there is fine. */

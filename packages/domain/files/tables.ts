@@ -26,6 +26,8 @@ export type FilesTable = {
   judgedBy: Generated<number | null>;
   /** Why it would not be taken today; evaluators and visitors do not get it. */
   refusal: Generated<string | null>;
+  /** When a virus scanner has seen it; null for not yet, or where there is none. */
+  scannedAt: Generated<Date | null>;
   /** Uploaded by a member by their own link, in the name of the leader, who does not read it. */
   byMember: Generated<boolean>;
 };

@@ -12,7 +12,7 @@ import { checkContent, mimeOf } from './content/check-content.ts';
 import { JUDGING_VERSION } from './judging.rules.ts';
 import { type FileRow, storedFile } from './queries.ts';
 import { isFull, MOST_AT_ONCE, readFileName, type SlotRule, UPLOADING_MS, uploadProblem } from './rules.ts';
-import type { Arrived, FileStore } from './store.ts';
+import type { Arrived, FileStore, Written } from './store.ts';
 
 /** A file on its way, wherever it goes. */
 export type ArrivingFile = {
@@ -100,11 +100,11 @@ export async function uploadInto(
 ): Promise<FileRow> {
   const serverFileName = await begin(db, actor, upload, place);
   try {
-    const { sha256 } = await store.write(serverFileName, limited(upload.body, upload.size), {
+    const written = await store.write(serverFileName, limited(upload.body, upload.size), {
       accept: (arrived) => assertAcceptable(arrived, upload),
       ...(upload.signal ? { signal: upload.signal } : {}),
     });
-    return await finish(db, upload, place, { serverFileName, sha256 });
+    return await finish(db, upload, place, { serverFileName, ...written });
   } catch (error) {
     await takeBackUpload(db, store, serverFileName);
     throw error;
@@ -155,7 +155,7 @@ async function finish(
   db: Db,
   upload: ArrivingFile,
   place: UploadPlace,
-  { serverFileName, sha256 }: { serverFileName: string; sha256: string },
+  { serverFileName, sha256, scanned }: { serverFileName: string } & Written,
 ): Promise<FileRow> {
   const now = upload.clock();
   return db.transaction(async (tx) => {
@@ -177,7 +177,13 @@ async function finish(
     }
     const row = await tx.sql
       .updateTable('files')
-      .set({ status: 'stored', storedAt: now, sha256, judgedBy: JUDGING_VERSION })
+      .set({
+        status: 'stored',
+        storedAt: now,
+        sha256,
+        judgedBy: JUDGING_VERSION,
+        scannedAt: scanned ? now : null,
+      })
       .where('serverFileName', '=', serverFileName)
       .where('status', '=', 'uploading')
       .returningAll()

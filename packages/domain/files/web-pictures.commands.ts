@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pictureForWeb, pictureOf } from './content/web-picture.ts';
 import { variantWidths } from './picture-variants.rules.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, Written } from './store.ts';
 import type { PictureVariant } from './tables.ts';
 import { assertAcceptable, limited } from './upload.commands.ts';
 
@@ -12,7 +12,7 @@ export const pictureExtensions = ['png', 'jpg', 'jpeg', 'webp'];
 /** What a picture has become once it is stored. */
 export const asWebp = { mime: 'image/webp', extension: 'webp' } as const;
 
-type Written = { size: number; sha256: string; width: number; height: number };
+type WrittenPicture = Written & { width: number; height: number };
 
 /**
  * Stores a picture as WebP that fits a page, without what it says about its maker and its place. Throws 4022 when less
@@ -22,15 +22,15 @@ export async function writeWebPicture(
   store: FileStore,
   serverFileName: string,
   arriving: { size: number; fileName: string; body: AsyncIterable<Uint8Array> },
-): Promise<Written> {
+): Promise<WrittenPicture> {
   const { size, fileName, body } = arriving;
-  await store.write(serverFileName, limited(body, size), {
+  const { scanned } = await store.write(serverFileName, limited(body, size), {
     accept: (arrived) => assertAcceptable(arrived, { size, fileName }),
   });
   const { bytes, width, height } = await pictureForWeb(store, serverFileName);
   await store.remove(serverFileName);
   const written = await store.write(serverFileName, chunks(bytes));
-  return { size: written.size, sha256: written.sha256, width, height };
+  return { ...written, ...(scanned ? { scanned } : {}), width, height };
 }
 
 /**

@@ -8,7 +8,9 @@ import { compareTeams } from '../applications/list/similar.commands.ts';
 import { chainArrivals } from '../audit/chain.commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
+import type { VirusScanner } from '../files/clamd.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
+import { scanStored } from '../files/scan-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
 import { requestNightly, runAsked } from '../invariants/commands.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
@@ -79,6 +81,8 @@ export type WorkerOptions = {
   files: FileStore;
   /** Who says how businesses stand; without one nobody is asked. */
   taxOffice?: TaxOffice | null | undefined;
+  /** Who looks for viruses; without one nobody does. */
+  scanner?: VirusScanner | null | undefined;
   /** Where links of messages lead. */
   publicUrl: string;
   clock: Clock;
@@ -144,7 +148,17 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     await judgeStored(db, options.files);
   });
 
-  const { taxOffice } = options;
+  const { taxOffice, scanner } = options;
+  const scanning =
+    scanner &&
+    repeatedRun({
+      everyMs: JUDGE_FILES_MS,
+      report,
+      async work(stopping) {
+        await workOff(() => scanStored(db, options.files, { scanner, now: clock() }), stopping);
+      },
+    });
+
   const asking =
     taxOffice &&
     repeat('tax-office', TAX_OFFICE_MS, async () => {
@@ -206,6 +220,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await exporting.stop();
       await checking.stop();
       await asking?.stop();
+      await scanning?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -88,6 +88,7 @@ import { ownerlessWallets } from './0395-ownerless-wallets.ts';
 import { backups } from './0400-backups.ts';
 import { invariantRuns } from './0405-invariant-runs.ts';
 import { outboxCauses } from './0410-outbox-causes.ts';
+import { virusScans } from './0413-virus-scans.ts';
 import { apiTokens } from './0420-api-tokens.ts';
 
 /** In the order they are applied; a released migration is never edited. */
@@ -181,5 +182,6 @@ export const migrations: Record<string, Migration> = {
   '0400-backups': backups,
   '0405-invariant-runs': invariantRuns,
   '0410-outbox-causes': outboxCauses,
+  '0413-virus-scans': virusScans,
   '0420-api-tokens': apiTokens,
 };

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Clock } from '../clock.ts';
 import { type CarrierSettings, carrierTransport } from './carriers/carrier-transport.ts';
 import type { Talk } from './carriers/talk.rules.ts';
 import type { Rendered } from './letter.ts';
@@ -30,19 +31,20 @@ export function createTransports(given: {
   mailFrom: string;
   sms?: SmsSettings | undefined;
   preview: boolean;
+  clock: Clock;
 }): Transports {
   const without = given.preview ? previewTransport : missingTransport;
   return {
     mail: given.smtpUrl ? smtpTransport(given.smtpUrl, given.mailFrom) : without,
-    sms: given.sms ? textTransport(given.sms) : without,
+    sms: given.sms ? textTransport(given.sms, given.clock) : without,
   };
 }
 
 /** How text messages leave. */
 export type SmsSettings = { provider: 'url'; url: string } | CarrierSettings;
 
-function textTransport(sms: SmsSettings): Transport {
-  return sms.provider === 'url' ? smsTransport(sms.url) : carrierTransport(sms);
+function textTransport(sms: SmsSettings, clock: Clock): Transport {
+  return sms.provider === 'url' ? smsTransport(sms.url) : carrierTransport(sms, clock);
 }
 
 const timeouts = {

@@ -10,6 +10,7 @@ import { type Fault, fault } from '../../fault.ts';
  * - `limits` it would unpack into too much, or is too large a picture
  * - `outside` it fetches something from elsewhere, or leads into another machine
  * - `unreadable` looking into it took too long or too much memory
+ * - `infected` a virus scanner knows it
  * - `registrationNumber` it holds what looks like a resident's or foreigner's registration number (P-04)
  */
 const reasons = {
@@ -48,6 +49,10 @@ const reasons = {
   unreadable: {
     ko: '너무 복잡해서 안을 확인하지 못한 파일이에요. 인쇄 메뉴의 ‘PDF로 저장’으로 다시 만들어 올려 주세요.',
     en: 'This file is too complex to be looked into. Please make it anew with “Save as PDF” in the print menu.',
+  },
+  infected: {
+    ko: '바이러스가 나온 파일이라 받지 않았어요. 백신으로 컴퓨터를 검사한 다음 깨끗한 파일을 올려 주세요.',
+    en: 'A virus was found in this file, so it was not taken. Please scan your computer and upload a clean file.',
   },
   registrationNumber: {
     ko: '주민등록번호나 외국인등록번호로 보이는 숫자가 들어 있는 파일이에요. 뒷자리를 가리거나 지우고 다시 저장해 올려 주세요.',

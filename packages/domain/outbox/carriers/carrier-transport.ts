@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import { type Carrier, isOutageOfCarrier, type TalkMessage } from './carrier.ts';
 import { carriedText, digitsOf } from './korean-text.rules.ts';
 import { type NhnSettings, nhn } from './nhn.ts';
@@ -11,11 +12,14 @@ export type CarrierSettings = (SolapiSettings | NhnSettings) & { templates: Talk
  * text. What 알림톡 refuses goes as text at once; what KakaoTalk fails to deliver later, the provider sends as text. While a
  * provider is out of order nothing goes another way: it is tried again.
  */
-export function carrierTransport(settings: CarrierSettings): {
+export function carrierTransport(
+  settings: CarrierSettings,
+  clock: Clock,
+): {
   name: string;
   send(message: { to: string; text: string; talk?: Talk | null }): Promise<void>;
 } {
-  const carrier: Carrier = settings.provider === 'solapi' ? solapi(settings) : nhn(settings);
+  const carrier: Carrier = settings.provider === 'solapi' ? solapi(settings, clock) : nhn(settings);
   return {
     name: carrier.name,
     async send({ to, text, talk }) {

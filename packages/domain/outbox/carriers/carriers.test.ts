@@ -1,5 +1,6 @@
 import { type CarrierStandIn, startStandInNhn, startStandInSolapi } from '@chulbal/testing/carriers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { failureOf } from '../failures.rules.ts';
 import { errorCode } from '../rules.ts';
 import { type CarrierSettings, carrierTransport } from './carrier-transport.ts';
@@ -23,7 +24,7 @@ afterEach(() => service.close());
 /** What is left behind of a message that was not taken. */
 async function refusalOf(settings: CarrierSettings, more: { talk?: Talk } = {}): Promise<string> {
   try {
-    await carrierTransport(settings).send({ ...message, ...more });
+    await carrierTransport(settings, systemClock).send({ ...message, ...more });
     return 'taken';
   } catch (error) {
     return errorCode(error);
@@ -45,7 +46,7 @@ describe('Solapi', () => {
   });
 
   test('takes a text, a long one as LMS with a title', async () => {
-    const transport = carrierTransport(settings);
+    const transport = carrierTransport(settings, systemClock);
     await transport.send(message);
     await transport.send({ ...message, text: `[출발+]\n${long}` });
     const [short, other] = service.got.map(({ body }) => (body.messages as object[])[0]);
@@ -60,7 +61,7 @@ describe('Solapi', () => {
   });
 
   test('takes 알림톡 where a template is approved, with the text for those whom it does not reach', async () => {
-    await carrierTransport(settings).send({ ...message, talk });
+    await carrierTransport(settings, systemClock).send({ ...message, talk });
     const [sent] = service.got.map(({ body }) => (body.messages as object[])[0]);
     expect(sent).toMatchObject({
       ...{ type: 'ATA', text: message.text, from },
@@ -129,7 +130,7 @@ describe('NHN Cloud', () => {
   });
 
   test('takes a text, a long one as MMS with a title', async () => {
-    const transport = carrierTransport(settings);
+    const transport = carrierTransport(settings, systemClock);
     await transport.send(message);
     await transport.send({ ...message, text: `[출발+]\n${long}` });
     expect(service.got).toEqual([
@@ -146,7 +147,7 @@ describe('NHN Cloud', () => {
   });
 
   test('takes 알림톡 with the text that follows where KakaoTalk does not reach', async () => {
-    await carrierTransport(settings).send({ ...message, talk });
+    await carrierTransport(settings, systemClock).send({ ...message, talk });
     expect(service.got).toEqual([
       {
         path: '/alimtalk/v2.3/appkeys/bizKey/messages',
@@ -215,13 +216,8 @@ test.each(['solapi', 'nhn'] as const)('P-05 what %s says against a message is no
   };
   service.replies.push({ status: 400, body });
   const more = provider === 'solapi' ? { provider, ...solapiKey } : { provider, ...keys.sms };
-  const error = await carrierTransport({
-    ...more,
-    url: service.url,
-    from,
-    templates: new Map(),
-  } as CarrierSettings)
-    .send(message)
-    .catch((thrown: unknown) => thrown);
+  const settings = { ...more, url: service.url, from, templates: new Map() } as CarrierSettings;
+  const sending = carrierTransport(settings, systemClock).send(message);
+  const error = await sending.catch((thrown: unknown) => thrown);
   expect(String(error)).not.toMatch(/secret|1234-1234|인증번호/i);
 });

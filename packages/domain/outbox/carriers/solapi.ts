@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 import { askCarrier, type Carrier, RefusedByCarrier, type ShortMessage } from './carrier.ts';
 import { isLong, titleOf } from './korean-text.rules.ts';
 
@@ -27,14 +28,14 @@ type Answer = {
  * `ValidationError` 400, `NotEnoughBalance` 402 and `InternalError` 500 are in its reference of `messages/v4`. A message that
  * KakaoTalk does not deliver is sent again as text by Solapi itself, for `disableSms` is false.
  */
-export function solapi(given: SolapiSettings): Carrier {
+export function solapi(given: SolapiSettings, clock: Clock): Carrier {
   const target = new URL('messages/v4/send-many/detail', withSlash(given.url ?? 'https://api.solapi.com/'));
   const { channel } = given;
 
   async function send(message: object): Promise<void> {
     const { status, answer } = await askCarrier(target, {
       headers: {
-        authorization: authorization(given, { date: new Date(), salt: randomBytes(16).toString('hex') }),
+        authorization: authorization(given, { date: clock(), salt: randomBytes(16).toString('hex') }),
       },
       body: { messages: [message], allowDuplicates: false },
       patience: given.patience,

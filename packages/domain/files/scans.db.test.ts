@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers';
+import { type ClamdStandIn, eicar, startStandInClamd } from '@chulbal/testing/clamd';
+import { pdf } from '@chulbal/testing/corpus/pdf';
+import { seasonNow as now } from '@chulbal/testing/factories';
+import { campusTeam } from '@chulbal/testing/uploads';
+import PDFDocument from 'pdfkit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clamdAt, readClamdUrl, type VirusScanner } from './clamd.ts';
+import { isHeldBack } from './queries.ts';
+import { countUnscanned, scanStored } from './scan-stored.commands.ts';
+import { scannedStore } from './scanned-store.ts';
+
+let clamd: ClamdStandIn;
+let scanner: VirusScanner;
+beforeEach(async () => {
+  clamd = await startStandInClamd();
+  scanner = clamdAt(readClamdUrl(clamd.url) ?? { path: '' }, { patience: 500 });
+});
+afterEach(() => clamd.close());
+
+/** A document that nothing but a scanner has anything against. */
+async function infectedPdf(): Promise<Buffer> {
+  const document = new PDFDocument({ compress: false });
+  document.text('plan').addContent(`% ${eicar}`).end();
+  return await buffer(document);
+}
+
+async function scannedTeam() {
+  const team = await campusTeam();
+  return { ...team, scanned: scannedStore(team.store, scanner) };
+}
+
+test('S-05 a virus is refused before anybody can read it, and nothing of it stays', async () => {
+  const team = await scannedTeam();
+  const upload = team.upload({ bytes: await infectedPdf(), store: team.scanned });
+  await expect(upload).rejects.toMatchObject({
+    error: 'fileRefused',
+    details: { detail: { reason: 'infected' } },
+  });
+  expect([await team.rows(), await team.storedNames()]).toEqual([[], []]);
+  await team.upload({ bytes: pdf(), store: team.scanned });
+  expect(await team.rows()).toMatchObject([{ status: 'stored', scannedAt: now }]);
+  expect(await scanStored(team.db, team.scanned, { scanner, now })).toBe(0);
+});
+
+test('R-16 while no scanner answers files are taken, and scanned as soon as one does', async () => {
+  const team = await scannedTeam();
+  clamd.state.mood = 'down';
+  const taken = await team.upload({ bytes: await infectedPdf(), store: team.scanned });
+  expect(await countUnscanned(team.db)).toEqual({ count: 1, since: now });
+  await expect(scanStored(team.db, team.scanned, { scanner, now })).rejects.toThrow(/./);
+  expect(await isHeldBack(team.db, taken.serverFileName)).toBe(false);
+  clamd.state.mood = 'answering';
+  expect(await scanStored(team.db, team.scanned, { scanner, now })).toBe(1);
+  expect(await isHeldBack(team.db, taken.serverFileName)).toBe(true);
+  expect(await countUnscanned(team.db)).toEqual({ count: 0, since: null });
+});
+
+test('what was taken before there was a scanner is scanned once', async () => {
+  const team = await scannedTeam();
+  await team.upload({ bytes: pdf() });
+  const { serverFileName } = await team.upload({ bytes: await infectedPdf() });
+  expect(await scanStored(team.db, team.store, { scanner, now })).toBe(2);
+  expect(await scanStored(team.db, team.store, { scanner, now })).toBe(0);
+  expect(await isHeldBack(team.db, serverFileName)).toBe(true);
+});
+
+test('a file that is more than the scanner takes is taken, and asked about once', async () => {
+  const team = await scannedTeam();
+  clamd.state.most = 100;
+  await team.upload({ bytes: pdf(), store: team.scanned });
+  expect(await countUnscanned(team.db)).toMatchObject({ count: 0 });
+});
