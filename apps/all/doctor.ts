@@ -3,12 +3,18 @@ import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { createVault } from '@chulbal/domain/vault';
-import { type Env, s3Settings } from '@chulbal/http/env';
+import { type Env, s3Settings, virusScanner } from '@chulbal/http/env';
 import { checkTarget } from './doctor/backup-check.ts';
 import { examineDatabase } from './doctor/database-check.ts';
 import { checkDisk, checkStore } from './doctor/files-check.ts';
 import { type Finding, fault, kindOf, lineOf, ok, warning } from './doctor/finding.ts';
-import { checkAnswers, checkCertificate, checkMailServer, checkReady } from './doctor/services-check.ts';
+import {
+  checkAnswers,
+  checkCertificate,
+  checkMailServer,
+  checkReady,
+  checkVirusScanner,
+} from './doctor/services-check.ts';
 import { judgeSettings } from './doctor/settings-check.ts';
 import { isToBeCreated, openDatabase } from './open-database.ts';
 import { examineRunning, isServed } from './product-socket.ts';
@@ -64,14 +70,17 @@ async function* examine(given: Given): AsyncGenerator<Finding> {
   yield* await checkTarget(given);
   if (mode !== 'production') return;
   yield* await checkMailServer(env.SMTP_URL);
+  yield* await checkVirusScanner(virusScanner(env));
   yield* await checkAnswers(
     'SMS_URL',
     env.SMS_URL,
-    warning(
-      'SMS_URL',
-      '없어요. 문자 메시지가 나가지 않고 기다려요.',
-      'is not set: text messages wait and never leave',
-    ),
+    env.SMS_PROVIDER
+      ? undefined
+      : warning(
+          'SMS_URL',
+          '없어요. 문자 메시지가 나가지 않고 기다려요.',
+          'is not set, nor is SMS_PROVIDER: text messages wait and never leave',
+        ),
   );
   yield* await checkAnswers('TAX_OFFICE_URL', env.TAX_OFFICE_URL);
   yield* await checkAnswers('IDENTITY_URL', env.IDENTITY_URL);

@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseEnv, parseProductionEnv, s3Settings, secretNames } from './env.ts';
-<<<<<<< HEAD
-import { secretProblem, storedSecrets } from './secrets.ts';
-=======
 import { messageSettings } from './message-settings.ts';
-import { keptSecrets, secretProblem } from './secrets.ts';
->>>>>>> 64f08b60 (Send text messages by Solapi or NHN Cloud: a foundation has a contract with one of them, and not with an address of ours)
+import { secretProblem, storedSecrets } from './secrets.ts';
 
 const random = () => randomBytes(32).toString('hex');
 const secrets = () => Object.fromEntries(secretNames.map((name) => [name, random()]));

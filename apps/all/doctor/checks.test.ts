@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backup } from '@chulbal/domain/backups/queries';
+import { clamdAt } from '@chulbal/domain/files/clamd';
 import { diskStore } from '@chulbal/domain/files/disk-store';
 import { schemaFit } from '@chulbal/domain/schema-fit';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -16,6 +17,7 @@ import {
   checkCertificate,
   checkMailServer,
   checkReady,
+  checkVirusScanner,
   judgeCertificate,
 } from './services-check.ts';
 
@@ -234,4 +236,12 @@ test('a finding is a line, and what to do is in two languages', () => {
   expect(lineOf({ level: 'fault', about: 'TLS', ko: '고치세요', en: 'mend it' })).toBe(
     '  ✗ TLS              고치세요\n                     mend it',
   );
+});
+
+test('a virus scanner, where there is one', async () => {
+  const port = await listening(createServer((socket) => socket.end('PONG\0')));
+  const at = (where: number) => clamdAt({ host: '127.0.0.1', port: where });
+  expect(levels(await checkVirusScanner(at(port)))).toEqual(['ok CLAMD_URL']);
+  expect(levels(await checkVirusScanner(at(1)))).toEqual(['warning CLAMD_URL']);
+  expect(await checkVirusScanner(null)).toEqual([]);
 });

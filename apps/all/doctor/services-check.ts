@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import type { VirusScanner } from '@chulbal/domain/files/clamd';
 import { verifyMailServer } from '@chulbal/domain/outbox/transports';
 import { type Finding, fault, kindOf, ok, warning } from './finding.ts';
 
@@ -37,6 +38,23 @@ export async function checkMailServer(url: string | undefined): Promise<Finding[
       'SMTP_URL',
       `메일 서버가 받지 않아요 (${plain}). 주소, 포트, 아이디와 비밀번호를 확인해 주세요.`,
       `the mail server does not take messages (${plain}): check address, port, user and password`,
+    ),
+  ];
+}
+
+/** The virus scanner, where there is one: files are taken without it and scanned later. */
+export async function checkVirusScanner(scanner: VirusScanner | null): Promise<Finding[]> {
+  if (!scanner) return [];
+  const kind = await scanner.ping().then(
+    () => null,
+    (error: unknown) => kindOf(error),
+  );
+  if (kind === null) return [ok('CLAMD_URL', '바이러스를 검사해요', 'scans for viruses')];
+  return [
+    warning(
+      'CLAMD_URL',
+      `응답하지 않아요 (${kind}). ClamAV가 떠 있는지 확인해 주세요. 파일은 받고 나중에 검사해요.`,
+      `does not answer (${kind}): see whether ClamAV runs; files are taken and scanned later`,
     ),
   ];
 }

@@ -63,6 +63,8 @@ export const getHealth = endpoint({
       free: z.number().nullable(),
       stored: count,
       bytes: z.number(),
+      /** Files that have waited for the virus scanner for ten minutes; null where there is none. */
+      unscanned: count.nullable(),
     }),
     mail: channel,
     sms: channel,

@@ -36,6 +36,7 @@ describe('a service is as well as the worst of what is known of it', () => {
     ['a disk with room', filesState({ ms: 20, free: 0.6 }), 'fine'],
     ['a disk that fills', filesState({ ms: 20, free: 0.15 }), 'slow'],
     ['a full disk', filesState({ ms: 20, free: 0.05 }), 'broken'],
+    ['files that wait for the scanner', filesState({ ms: 20, free: 0.6, unscanned: 3 }), 'slow'],
     ['a store that takes nothing', filesState({ ms: null, free: 0.6 }), 'broken'],
     ['nothing waits', messagesState('mail', { waitingMs: 0, refused: false, retrying: false }), 'fine'],
     ['one is tried again', messagesState('mail', { waitingMs: 900, refused: false, retrying: true }), 'slow'],

@@ -60,11 +60,19 @@ export function databaseState({ ms, used }: { ms: number | null; used: number | 
   return worst(byFigure('database', ms), full);
 }
 
-/** @param free share of the disk; null where the store has no end. */
-export function filesState({ ms, free }: { ms: number | null; free: number | null }): ServiceState {
+/** @param free share of the disk; null where the store has no end. `unscanned`: what waits too long for the virus scanner. */
+export function filesState({
+  ms,
+  free,
+  unscanned = null,
+}: {
+  ms: number | null;
+  free: number | null;
+  unscanned?: number | null;
+}): ServiceState {
   const { slow, broken } = shares.free;
   const full = free === null || free > slow ? 'fine' : free > broken ? 'slow' : 'broken';
-  return worst(byFigure('files', ms), full);
+  return worst(byFigure('files', ms), full, unscanned ? 'slow' : 'fine');
 }
 
 /**

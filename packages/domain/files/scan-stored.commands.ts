@@ -2,6 +2,7 @@ import type { Db } from '../db.ts';
 import type { VirusScanner } from './clamd.ts';
 import type { RefusalReason } from './content/refused.ts';
 import type { FileStore } from './store.ts';
+import { selectUnscanned } from './unscanned.queries.ts';
 
 /** Files of one round; the next round goes on where this one has ended. */
 const AT_ONCE = 10;
@@ -18,7 +19,11 @@ export async function scanStored(
   store: FileStore,
   { scanner, now }: { scanner: VirusScanner; now: Date },
 ): Promise<number> {
-  const files = await unscanned(db).select('serverFileName').orderBy('startedAt').limit(AT_ONCE).execute();
+  const files = await selectUnscanned(db)
+    .select('serverFileName')
+    .orderBy('startedAt')
+    .limit(AT_ONCE)
+    .execute();
   for (const { serverFileName } of files) {
     const stored = await store.read(serverFileName);
     // Bytes that are gone are nobody's danger.
@@ -30,16 +35,4 @@ export async function scanStored(
       .execute();
   }
   return files.length;
-}
-
-/** How many files wait for a virus scanner, and since when the oldest does. */
-export async function countUnscanned(db: Db): Promise<{ count: number; since: Date | null }> {
-  const row = await unscanned(db)
-    .select(({ fn }) => [fn.countAll().as('count'), fn.min('startedAt').as('since')])
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), since: row.since };
-}
-
-function unscanned(db: Db) {
-  return db.sql.selectFrom('files').where('scannedAt', 'is', null).where('status', '<>', 'uploading');
 }

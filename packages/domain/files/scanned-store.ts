@@ -10,6 +10,7 @@ import type { FileStore } from './store.ts';
 export function scannedStore(store: FileStore, scanner: VirusScanner): FileStore {
   return {
     ...store,
+    scans: true,
     async write(name, source, options = {}) {
       const { accept } = options;
       if (!accept) return await store.write(name, source, options);

@@ -7,8 +7,9 @@ import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clamdAt, readClamdUrl, type VirusScanner } from './clamd.ts';
 import { isHeldBack } from './queries.ts';
-import { countUnscanned, scanStored } from './scan-stored.commands.ts';
+import { scanStored } from './scan-stored.commands.ts';
 import { scannedStore } from './scanned-store.ts';
+import { countUnscanned } from './unscanned.queries.ts';
 
 let clamd: ClamdStandIn;
 let scanner: VirusScanner;

@@ -26,6 +26,8 @@ export type FileStore = {
   list(): AsyncIterable<{ name: string; storedAt: Date }>;
   /** Writes a few bytes and removes them again. Throws where a file could not be stored now. */
   probe(): Promise<void>;
+  /** What people send is shown to a virus scanner. */
+  readonly scans?: boolean;
   /** Bytes that are free, and all there are; left out by a store without an end. */
   space?(): Promise<{ free: number; total: number }>;
   /** Removes what broken-off writes left behind before `before`; gives how many. */

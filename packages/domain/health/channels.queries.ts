@@ -45,8 +45,7 @@ function waitingOf(
     .filter((one) => one.channel === channel)
     .map((one) => ({ ...one, failure: one.lastError === null ? null : failureOf(channel, one.lastError) }));
   const ofService = groups.filter(
-    ({ failure }) =>
-      failure === null || failure === 'service' || failure === 'settings' || failure === 'unknown',
+    ({ failure }) => failure === null || ['service', 'settings', 'credit', 'unknown'].includes(failure),
   );
   const oldest = Math.min(...ofService.map(({ since }) => since.getTime()), now.getTime());
   const waitingMs = now.getTime() - oldest;
@@ -59,7 +58,7 @@ function waitingOf(
     state: messagesState(channel, {
       waitingMs,
       refused: retrying.some(({ failure }) => failure === 'settings'),
-      retrying: retrying.some(({ failure }) => failure === 'service' || failure === 'unknown'),
+      retrying: retrying.some(({ failure }) => ['service', 'credit', 'unknown'].includes(failure)),
     }),
     waiting: groups.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingMs,

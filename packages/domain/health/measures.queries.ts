@@ -3,9 +3,13 @@ import { databaseState, filesState, jobsState } from '@chulbal/contract/health/r
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import type { FileStore } from '../files/store.ts';
+import { countUnscanned } from '../files/unscanned.queries.ts';
 
 /** Longer than a store that is there may take for a few bytes. */
 const PATIENCE_MS = 5_000;
+
+/** The worker scans what waits every ten seconds. */
+const SCANNED_WITHIN_MS = 600_000;
 
 /** How long a statement takes, and how many connections of the server are taken. */
 export async function measureDatabase(db: Db): Promise<Health['database']> {
@@ -22,8 +26,12 @@ export async function measureDatabase(db: Db): Promise<Health['database']> {
   return { state: databaseState({ ms, used }), ms, connections };
 }
 
-/** How long it takes to store a few bytes, what is stored, and how much more has room. */
-export async function measureFiles(db: Db, files: FileStore): Promise<Health['files']> {
+/** How long it takes to store a few bytes, what is stored, how much more has room, and what waits for the virus scanner. */
+export async function measureFiles(
+  db: Db,
+  files: FileStore,
+  { now }: { now: Date },
+): Promise<Health['files']> {
   const ms = await probe(files);
   const space = (await files.space?.().catch(() => null)) ?? null;
   const free = space && space.free / space.total;
@@ -32,7 +40,14 @@ export async function measureFiles(db: Db, files: FileStore): Promise<Health['fi
     .select(({ fn }) => [fn.countAll().as('stored'), fn.sum('size').as('bytes')])
     .where('status', '=', 'stored')
     .executeTakeFirstOrThrow();
-  return { state: filesState({ ms, free }), ms, free, stored: Number(stored), bytes: Number(bytes ?? 0) };
+  const unscanned = files.scans ? await countLate(db, now) : null;
+  const state = filesState({ ms, free, unscanned });
+  return { state, ms, free, stored: Number(stored), bytes: Number(bytes ?? 0), unscanned };
+}
+
+async function countLate(db: Db, now: Date): Promise<number> {
+  const { count, since } = await countUnscanned(db);
+  return since && now.getTime() - since.getTime() >= SCANNED_WITHIN_MS ? count : 0;
 }
 
 async function probe(files: FileStore): Promise<number | null> {

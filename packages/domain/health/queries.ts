@@ -29,7 +29,7 @@ export async function getHealth(
   return {
     ...(season ? await countPeople(db, season, { language, now }) : nobody(now)),
     database: await measureDatabase(db),
-    files: await measureFiles(db, files),
+    files: await measureFiles(db, files, { now }),
     ...(await measureChannels(db, { now })),
     jobs: await measureJobs(db, { now }),
     backups: await readBackups(db, { now }),

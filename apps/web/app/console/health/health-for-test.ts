@@ -13,7 +13,7 @@ export const wellHealth: Health = {
   })),
   tracks: [{ lane: 3, name: '캠퍼스', submitted: 517, lastHour: 81, writing: 184 }],
   database: { state: 'fine', ms: 3, connections: { used: 41, most: 120 } },
-  files: { state: 'fine', ms: 14, free: 0.61, stored: 6120, bytes: 41_200_000_000 },
+  files: { state: 'fine', ms: 14, free: 0.61, stored: 6120, bytes: 41_200_000_000, unscanned: null },
   mail: channel,
   sms: channel,
   jobs: { state: 'fine', sweptAt: '2026-05-14T08:07:00.000Z', left: 0, unchained: 0 },

@@ -20,6 +20,7 @@ describe('why a service is unwell', () => {
     ['nobody answers', { sms: waiting('service') }, ['smsSilent']],
     ['the worker is behind', { mail: { ...mail, state: 'slow' } }, ['mailWaiting']],
     ['nothing can be stored', { files: { ...files, state: 'broken', ms: null } }, ['filesDown']],
+    ['the virus scanner is silent', { files: { ...files, state: 'slow', unscanned: 4 } }, ['filesUnscanned']],
     ['the disk fills', { files: { ...files, state: 'slow', free: 0.1 } }, ['filesFull']],
     [
       'connections run out',

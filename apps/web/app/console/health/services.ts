@@ -21,6 +21,7 @@ export type Cause =
   | 'filesDown'
   | 'filesFull'
   | 'filesSlow'
+  | 'filesUnscanned'
   | 'mailRefused'
   | 'mailSilent'
   | 'mailWaiting'
@@ -79,9 +80,10 @@ function causeOf(name: ServiceName, health: Health, figure: number | null): Caus
     case 'database':
       return isFull(health) ? 'databaseFull' : 'databaseSlow';
     case 'files': {
-      const { free } = health.files;
+      const { free, unscanned } = health.files;
       if (figure === null) return 'filesDown';
-      return free !== null && free <= shares.free.slow ? 'filesFull' : 'filesSlow';
+      if (free !== null && free <= shares.free.slow) return 'filesFull';
+      return unscanned ? 'filesUnscanned' : 'filesSlow';
     }
     case 'mail':
       return `mail${whyWaiting(health.mail)}`;
@@ -105,7 +107,7 @@ function isFull({ database: { connections } }: Health): boolean {
 
 function whyWaiting({ retrying }: ChannelHealth): 'Refused' | 'Silent' | 'Waiting' {
   if (retrying.some(({ failure }) => failure === 'settings')) return 'Refused';
-  return retrying.some(({ failure }) => failure === 'service' || failure === 'unknown')
+  return retrying.some(({ failure }) => ['service', 'credit', 'unknown'].includes(failure))
     ? 'Silent'
     : 'Waiting';
 }
