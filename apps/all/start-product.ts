@@ -11,7 +11,7 @@ import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
 import { socialProviderAt } from '@chulbal/domain/social-logins/provider';
 import { createVault } from '@chulbal/domain/vault';
 import { identitySettings, s3Settings, taxOfficeSettings, virusScanner } from '@chulbal/http/env';
-import { messageSettings } from '@chulbal/http/message-settings';
+import { bounceMailbox, messageSettings } from '@chulbal/http/message-settings';
 import type { Running } from '@chulbal/http/run-process';
 import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
 import { logOf } from '@chulbal/http/signals/log';
@@ -118,6 +118,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     connection,
     files,
     scanner,
+    bounces: bounceMailbox(env),
     taxOffice: office && taxOfficeAt(office),
     publicUrl: url,
     clock: systemClock,

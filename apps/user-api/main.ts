@@ -15,7 +15,7 @@ import {
   taxOfficeSettings,
   virusScanner,
 } from '@chulbal/http/env';
-import { messageSettings } from '@chulbal/http/message-settings';
+import { bounceMailbox, messageSettings } from '@chulbal/http/message-settings';
 import { runProcess } from '@chulbal/http/run-process';
 import { openDataMetrics } from '@chulbal/http/signals/data-metrics';
 import { createLog } from '@chulbal/http/signals/log';
@@ -51,6 +51,7 @@ await runProcess(async () => {
     connection: { pool },
     files,
     scanner,
+    bounces: bounceMailbox(env),
     taxOffice: office && taxOfficeAt(office),
     publicUrl: env.PUBLIC_URL,
     clock: systemClock,

@@ -194,6 +194,8 @@ export const profile = z.object({
   birthDate: isoDate,
   country: z.string(),
   email: z.string(),
+  /** Since when mail to it comes back because nobody is there; null where it arrives as far as anybody knows. */
+  emailLostAt: instant.nullable(),
   phone: z.string(),
   consents: z.array(
     z.object({

@@ -89,6 +89,8 @@ export const getMember = endpoint({
   output: listed.omit({ team: true }).extend({
     phone: z.string(),
     email: z.string(),
+    /** Since when mail to it comes back because nobody is there. */
+    emailLostAt: instant.nullable(),
     /** The year of birth. */
     birth: z.string(),
     country: z.string(),

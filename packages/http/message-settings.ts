@@ -1,3 +1,4 @@
+import { type BounceMailbox, imapMailbox } from '@chulbal/domain/outbox/bounces/imap';
 import { readTemplates } from '@chulbal/domain/outbox/carriers/talk.rules';
 import type { SmsSettings } from '@chulbal/domain/outbox/transports';
 import { z } from 'zod';
@@ -22,6 +23,17 @@ export const messageFields = {
     .string()
     .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'is no e-mail address')
     .default('no-reply@chulbal.example'),
+  MAIL_BOUNCE: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is no e-mail address')
+    .optional(),
+  BOUNCE_IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: 'is no imaps:// address' })
+    .refine((text) => {
+      const { protocol, hostname, username, password } = new URL(text);
+      return username && password && (protocol === 'imaps:' || hostname === '127.0.0.1');
+    }, 'needs user and password, and TLS (imaps://)')
+    .optional(),
   SMS_PROVIDER: z.enum(['url', 'solapi', 'nhn']).optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'is no http:// or https:// address' }).optional(),
   SMS_FROM: z
@@ -54,7 +66,10 @@ export function messageProblems(env: MessageEnv): { name: Name; message: string 
   const provider = env.SMS_PROVIDER;
   const missing = (names: readonly Name[], why: string) =>
     names.filter((name) => !env[name]).map((name) => ({ name, message: `is needed with ${why}` }));
-  const problems = provider ? missing(needed[provider], `SMS_PROVIDER=${provider}`) : [];
+  const problems = [
+    ...(env.BOUNCE_IMAP_URL ? missing(['MAIL_BOUNCE'], 'BOUNCE_IMAP_URL') : []),
+    ...(provider ? missing(needed[provider], `SMS_PROVIDER=${provider}`) : []),
+  ];
   if (env.ALIMTALK_TEMPLATES.size === 0) return problems;
   if (provider !== 'solapi' && provider !== 'nhn') {
     return [...problems, { name: 'ALIMTALK_TEMPLATES', message: 'needs SMS_PROVIDER=solapi or nhn' }];
@@ -64,13 +79,24 @@ export function messageProblems(env: MessageEnv): { name: Name; message: string 
 }
 
 /** How messages leave, if services for them are configured. */
-export function messageSettings(env: MessageEnv): { smtpUrl?: string; mailFrom: string; sms?: SmsSettings } {
+export function messageSettings(env: MessageEnv): {
+  smtpUrl?: string;
+  mailFrom: string;
+  mailBounce?: string;
+  sms?: SmsSettings;
+} {
   const sms = smsSettings(env);
   return {
     mailFrom: env.MAIL_FROM,
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    ...(env.MAIL_BOUNCE ? { mailBounce: env.MAIL_BOUNCE } : {}),
     ...(sms ? { sms } : {}),
   };
+}
+
+/** Where mail comes back to, if it is read. */
+export function bounceMailbox(env: Pick<MessageEnv, 'BOUNCE_IMAP_URL'>): BounceMailbox | null {
+  return env.BOUNCE_IMAP_URL ? imapMailbox(env.BOUNCE_IMAP_URL) : null;
 }
 
 /** `SMS_URL` is another address of the provider's API where one is named. */

@@ -183,7 +183,7 @@ export const adapters: Record<string, string[]> = {
     'scanned-store',
     'store',
   ],
-  outbox: ['carriers', 'letter', 'nudge', 'transports'],
+  outbox: ['bounces', 'carriers', 'letter', 'nudge', 'transports'],
   pledges: ['pledge-pdf'],
   seasons: ['calendar'],
   toolkits: ['canvas-pdf', 'plan-docx', 'plan-pdf'],

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { AccountKind } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { addressLostAt } from '../outbox/bounces.queries.ts';
 import type { CurrentTerm } from './rules.ts';
 import type { TermsTable } from './tables.ts';
 
@@ -85,6 +86,7 @@ export async function getProfile(
     birthDate: db.vault.open(account.birthDateSealed),
     country: account.country ?? 'KR',
     email: db.vault.open(account.emailSealed),
+    emailLostAt: (await addressLostAt(db, account))?.toISOString() ?? null,
     phone: db.vault.open(account.phoneSealed),
     consents: terms.flatMap(({ term, title, required, askedOf }) => {
       const answer = answers.get(term);

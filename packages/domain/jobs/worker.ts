@@ -17,6 +17,8 @@ import { chainTransfers } from '../investment/chain.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { makeExports } from '../my-data/export.commands.ts';
+import type { BounceMailbox } from '../outbox/bounces/imap.ts';
+import { readBounces } from '../outbox/bounces.commands.ts';
 import { type Delivery, deliverPending } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
 import type { Transports } from '../outbox/transports.ts';
@@ -50,6 +52,9 @@ const JUDGING_MS = 15_000;
 /** How often ten files that were taken under older rules are judged anew: 1,000 in a quarter of an hour. */
 const JUDGE_FILES_MS = 10_000;
 
+/** How often the mailbox is looked into that mail comes back to. */
+const BOUNCES_MS = 60_000;
+
 /** How soon an export is begun that somebody has asked for. */
 const EXPORT_MS = 3_000;
 
@@ -81,6 +86,8 @@ export type WorkerOptions = {
   files: FileStore;
   /** Who says how businesses stand; without one nobody is asked. */
   taxOffice?: TaxOffice | null | undefined;
+  /** Where mail comes back to; without one nobody reads it. */
+  bounces?: BounceMailbox | null | undefined;
   /** Who looks for viruses; without one nobody does. */
   scanner?: VirusScanner | null | undefined;
   /** Where links of messages lead. */
@@ -148,7 +155,17 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     await judgeStored(db, options.files);
   });
 
-  const { taxOffice, scanner } = options;
+  const { taxOffice, scanner, bounces } = options;
+  const returning =
+    bounces &&
+    repeatedRun({
+      everyMs: BOUNCES_MS,
+      report,
+      async work(stopping) {
+        await workOff(() => readBounces(db, bounces, { now: clock() }), stopping);
+      },
+    });
+
   const scanning =
     scanner &&
     repeatedRun({
@@ -221,6 +238,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await checking.stop();
       await asking?.stop();
       await scanning?.stop();
+      await returning?.stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -12,6 +12,7 @@ import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../applicatio
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findLooks } from '../my-data/looks.queries.ts';
+import { addressLostAt } from '../outbox/bounces.queries.ts';
 
 const LOOKS_MS = 90 * 86_400_000;
 
@@ -180,6 +181,8 @@ export async function getMember(
     ...member,
     phone: maskedPhone(contact.phone),
     email: maskedEmail(contact.email),
+    emailLostAt:
+      (await addressLostAt(db, { emailIndex: db.vault.index(contact.email) }))?.toISOString() ?? null,
     birth: maskedBirth(contact.birth),
     country: contact.country,
     destroyAt: row.destroyAt ? new Date(row.destroyAt).toISOString() : null,

@@ -22,6 +22,16 @@ const ofMail: Readonly<Record<string, MessageFailure>> = {
   '535': 'settings',
 };
 
+/** Of a delivery report (RFC 3463, and what servers make of it: Exchange says 5.4.1 and 5.4.310 of addresses that do not exist). */
+function ofReport(code: string): MessageFailure | undefined {
+  if (!/^[45]\.\d{1,3}\.\d{1,3}$/.test(code)) return undefined;
+  if (code.startsWith('4.')) return 'service';
+  if (/^5\.1\.[78]$/.test(code) || code.startsWith('5.7.')) return 'refused';
+  if (/^5\.(?:1\.\d+|2\.1|4\.(?:1|4|310))$/.test(code)) return 'address';
+  if (code === '5.2.2') return 'full';
+  return code === '5.4.7' ? 'service' : 'unknown';
+}
+
 /** Status codes of the SMS service at `SMS_URL`. */
 const ofSms: Readonly<Record<string, MessageFailure>> = {
   '400': 'address',
@@ -57,7 +67,13 @@ export function failureOf(channel: Channel, code: string | null): MessageFailure
   if (code === null) return 'unknown';
   const own = channel === 'mail' ? ofMail : ofSms;
   if (channel === 'sms' && /^5\d\d$/.test(code)) return 'service';
-  return own[code] ?? ofEither[code] ?? failureOfCarrier(code) ?? 'unknown';
+  return (
+    own[code] ??
+    (channel === 'mail' ? ofReport(code) : undefined) ??
+    ofEither[code] ??
+    failureOfCarrier(code) ??
+    'unknown'
+  );
 }
 
 /** Whether sending it again could reach anybody: not once its time has run out. */

@@ -29,13 +29,14 @@ const TIMEOUT_MS = 20_000;
 export function createTransports(given: {
   smtpUrl?: string | undefined;
   mailFrom: string;
+  mailBounce?: string | undefined;
   sms?: SmsSettings | undefined;
   preview: boolean;
   clock: Clock;
 }): Transports {
   const without = given.preview ? previewTransport : missingTransport;
   return {
-    mail: given.smtpUrl ? smtpTransport(given.smtpUrl, given.mailFrom) : without,
+    mail: given.smtpUrl ? smtpTransport(given.smtpUrl, given.mailFrom, given.mailBounce) : without,
     sms: given.sms ? textTransport(given.sms, given.clock) : without,
   };
 }
@@ -66,7 +67,8 @@ export async function verifyMailServer(url: string, { requireTLS = false } = {})
   }
 }
 
-export function smtpTransport(url: string, from: string): Transport {
+/** @param bounce where mail servers send what they cannot deliver; to `from` unless said. */
+export function smtpTransport(url: string, from: string, bounce?: string): Transport {
   const mailer = nodemailer.createTransport({ url, ...timeouts }, { from });
   const host =
     from
@@ -76,7 +78,8 @@ export function smtpTransport(url: string, from: string): Transport {
   return {
     name: 'smtp',
     async send({ id, to, subject, text, html }) {
-      await mailer.sendMail({ messageId: `<outbox-${id}@${host}>`, to, subject, text, html });
+      const envelope = bounce ? { envelope: { from: bounce, to } } : {};
+      await mailer.sendMail({ messageId: `<outbox-${id}@${host}>`, to, subject, text, html, ...envelope });
     },
   };
 }

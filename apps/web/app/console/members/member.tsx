@@ -56,6 +56,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
           <span>{t('joinedOn', { day: fullDayText(member.joinedAt, language) })}</span>
         </p>
         <StateNote member={member} />
+        {member.emailLostAt && <p>{t('emailLost', { at: momentText(member.emailLostAt, language) })}</p>}
       </div>
       <PersonalData key={member.accountId} member={member} />
       <LogIn member={member} />

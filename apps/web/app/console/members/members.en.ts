@@ -152,6 +152,8 @@ export const members: Translation<typeof korean> = {
   ended_one: '{{count}} device logged out.',
   destroyAt: 'Destroyed on {{at}}. If the member logs in before then, it is kept.',
   slowedUntil: 'Log-in is slowed until {{at}} after wrong passwords. This ends automatically.',
+  emailLost:
+    'E-mail has been coming back since {{at}}: there is no such address. The member is asked for another one at log-in.',
   guardianGone: 'The guardian has withdrawn consent.',
   teams: 'Teams',
   noMerge: 'Accounts are never merged.',

@@ -131,6 +131,7 @@ export const members = {
   ended: '기기 {{count}}대에서 로그아웃했어요.',
   destroyAt: '{{at}}에 지워요. 그 전에 본인이 로그인하면 되돌아와요.',
   slowedUntil: '비밀번호를 여러 번 틀려 {{at}}까지 늦춰져요. 저절로 풀려요.',
+  emailLost: '{{at}}부터 메일이 되돌아와요. 없는 주소예요. 로그인하면 다른 주소를 물어봐요.',
   guardianGone: '보호자가 동의를 거뒀어요.',
   teams: '팀',
   noMerge: '다른 계정과 합칠 수 없어요.',

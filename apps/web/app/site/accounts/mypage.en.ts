@@ -88,6 +88,12 @@ export const mypage: Translation<typeof ko> = {
       'No team yet? A start-up class is a good first step. If you are ready, the starting line is open.',
     apply: 'Apply now',
   },
+  lost: {
+    title: 'Our e-mail does not reach you',
+    text: 'A message to {{email}} came back. Please give another address, so that you do not miss receipts and results.',
+    change: 'Change e-mail',
+    later: 'Not now',
+  },
   moved: {
     label: 'Changed deadlines',
     later: 'Deadline extended',

@@ -11,8 +11,9 @@ import { listPasskeys } from '@chulbal/contract/passkeys/passkeys';
 import { myPrograms } from '@chulbal/contract/programs/programs';
 import { listQuizzes, myQuizzes } from '@chulbal/contract/quizzes/quizzes';
 import { getMyIpoRaffleSummary } from '@chulbal/contract/raffle/raffle';
-import { listTrackAlerts, type TrackAlert } from '@chulbal/contract/seasons/track-alerts';
+import { listTrackAlerts } from '@chulbal/contract/seasons/track-alerts';
 import { fullDayText } from '@chulbal/contract/time-texts';
+
 import { getMyTypeTest } from '@chulbal/contract/type-test/type-test';
 import { data, redirect, useRevalidator } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
@@ -45,11 +46,13 @@ import { MyRaffle } from '../raffle/my-raffle/my-raffle.tsx';
 import { lastResult } from '../seasons/application-lane.ts';
 import type { Route } from './+types/mypage';
 import { ApplicationItem } from './application-item.tsx';
+import { LostAddress } from './lost-address.tsx';
 import { type Moved, MovedDeadlines } from './moved-deadlines.tsx';
 import { MyExperiences } from './my-experiences.tsx';
 import type { mypage as texts } from './mypage.ko.ts';
 import styles from './mypage.module.css';
-import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
+import { lossToTell, moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
+import { TrackAlerts } from './track-alerts.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -105,6 +108,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     results: mine.ok ? mine.data.results : [],
     programs: programs.ok ? programs.data : null,
     alerts: alerts.ok ? alerts.data : [],
+    lost: lossToTell(profile, seen),
     moved: moved.filter(({ key }) => !seen.includes(key)),
     markets,
     experiences: {
@@ -119,7 +123,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Gives or withdraws an optional consent or one's own at 14, or remembers that a moved deadline was read. */
+/** Gives or withdraws an optional consent or one's own at 14, or remembers that a moved deadline or a lost address was read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context);
   const { api } = visit;
@@ -179,6 +183,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      {loaderData.lost && <LostAddress email={profile.email} seen={loaderData.lost} />}
       {loaderData.offersPasskey && <PasskeyOffer />}
       {loaderData.guardian && <OwnConsent guardian={loaderData.guardian} />}
       <SectionMenu label={t('menu')} sections={shown.map((id) => ({ id, title: t(`${id}.title`) }))}>
@@ -233,18 +238,6 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
       </SectionMenu>
     </Wrap>
   );
-}
-
-/** The tracks that they wait for, each with the way to the switch. */
-function TrackAlerts({ alerts }: { alerts: readonly TrackAlert[] }) {
-  const t = useTexts<typeof texts>('mypage');
-  const language = useLanguage();
-  return alerts.map(({ trackNo, stageNo, trackName, opensAt }) => (
-    <p key={trackNo} className={styles.alert}>
-      {t('applications.alert', { track: trackName, moment: momentText(opensAt, language) })}{' '}
-      <TextLink to={`/apply/${trackNo}/${stageNo}`}>{t('applications.alertOff')}</TextLink>
-    </p>
-  ));
 }
 
 type ListProps = {

@@ -1,7 +1,7 @@
 import type { MyMovedDeadline } from '@chulbal/contract/deadline-letters';
 import { expect, test } from 'vitest';
 import type { Visit } from '../../../server/visit.ts';
-import { moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
+import { lossToTell, moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 
 const visit = { origin: 'https://league.example' } as Visit;
 const asking = (cookie = '') => new Request('https://league.example/auth/mypage', { headers: { cookie } });
@@ -28,4 +28,13 @@ test('the page and what its script asks for both hear of it', async () => {
 
 test.each(['seenMoves=nonsense', 'seenMoves=bnVsbA%3D%3D', ''])('of %o nothing is read', async (cookie) => {
   expect(await seenMoves(visit, asking(cookie))).toEqual([]);
+});
+
+test('a lost address is told until it is put off, and again once it is lost anew', async () => {
+  const [first, again] = ['2026-12-08T09:00:00.000Z', '2026-12-20T09:00:00.000Z'];
+  const key = lossToTell({ emailLostAt: first }, []) ?? '';
+  const seen = await seenMoves(visit, asking(await remember(key, asking())));
+  expect(lossToTell({ emailLostAt: first }, seen)).toBeNull();
+  expect(lossToTell({ emailLostAt: again }, seen)).toContain(again);
+  expect(lossToTell({ emailLostAt: null }, seen)).toBeNull();
 });
