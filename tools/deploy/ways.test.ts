@@ -158,7 +158,9 @@ describe('systemd', () => {
     const unset = [...alone.matchAll(/^UnsetEnvironment=(.*)$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     );
-    const opens = Object.keys(env).filter((name) => /SECRET|KEY|^(?:DATABASE|SMTP|SMS)_URL$/.test(name));
+    const opens = Object.keys(env).filter((name) =>
+      /SECRET|KEY|^(?:DATABASE|SMTP|SMS|BOUNCE_IMAP)_URL$/.test(name),
+    );
     expect(opens.filter((name) => !unset.includes(name))).toEqual(['SERVICE_SECRET', 'COOKIE_SECRET']);
     const left = Object.fromEntries(Object.entries(env).filter(([name]) => !unset.includes(name)));
     expect(() => startsWith('web', left)).not.toThrow();
