@@ -158,23 +158,15 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { taxOffice, scanner, bounces } = options;
   const returning =
     bounces &&
-    repeatedRun({
-      everyMs: BOUNCES_MS,
-      report,
-      async work(stopping) {
-        await workOff(() => readBounces(db, bounces, { now: clock() }), stopping);
-      },
-    });
+    repeat('returned-mail', BOUNCES_MS, (stopping) =>
+      workOff(() => readBounces(db, bounces, { now: clock() }), stopping),
+    );
 
   const scanning =
     scanner &&
-    repeatedRun({
-      everyMs: JUDGE_FILES_MS,
-      report,
-      async work(stopping) {
-        await workOff(() => scanStored(db, options.files, { scanner, now: clock() }), stopping);
-      },
-    });
+    repeat('virus-scans', JUDGE_FILES_MS, (stopping) =>
+      workOff(() => scanStored(db, options.files, { scanner, now: clock() }), stopping),
+    );
 
   const asking =
     taxOffice &&

@@ -22,7 +22,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { requireUser } from '../../lib/require-user.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
