@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { allTexts } from './lib/all-texts.server.ts';
+import { type FirstPaint, FirstPaintContext } from './lib/first-paint/first-paint.ts';
 import { pageHtml, withData } from './lib/page-html.server.ts';
 import { ReferenceContext } from './lib/reference.ts';
 import { LanguageContext, TextAddressesContext, TextSourceContext } from './lib/use-texts.ts';
@@ -30,29 +31,51 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { language, textAddresses, report, reference } = visitOf(context);
+  const visit = visitOf(context);
   let renderStatus = status;
   const routed = await withData(routerContext);
   const html = await pageHtml(
     () => (
-      <TextSourceContext value={textSource}>
-        <TextAddressesContext value={textAddresses}>
-          <LanguageContext value={language}>
-            <ReferenceContext value={() => reference}>
-              <ServerRouter context={routed()} url={request.url} nonce={nonce} />
-            </ReferenceContext>
-          </LanguageContext>
-        </TextAddressesContext>
-      </TextSourceContext>
+      <FirstPaintContext value={firstPaintOf(nonce, routerContext, visit)}>
+        <TextSourceContext value={textSource}>
+          <TextAddressesContext value={visit.clientFiles.texts}>
+            <LanguageContext value={visit.language}>
+              <ReferenceContext value={() => visit.reference}>
+                <ServerRouter context={routed()} url={request.url} nonce={nonce} />
+              </ReferenceContext>
+            </LanguageContext>
+          </TextAddressesContext>
+        </TextSourceContext>
+      </FirstPaintContext>
     ),
     (error) => {
       renderStatus = 500;
-      if (!request.signal.aborted) report(error);
+      if (!request.signal.aborted) visit.report(error);
     },
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(nonceHeader, nonce);
   return new Response(html, { status: renderStatus, headers });
+}
+
+/** A first visit gets its sheets as text; pages of others link them, as they lie in the cache. */
+function firstPaintOf(
+  nonce: string,
+  { manifest, staticHandlerContext }: EntryContext,
+  { clientFiles, firstVisit }: Visit,
+): FirstPaint {
+  const css = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  // The router marks some addresses with an empty hash.
+  const linked = new Set(css.map((address) => address.replace(/#.*$/, '')));
+  const { partSheets, readSheet } = clientFiles;
+  return {
+    nonce,
+    sheets: firstVisit && linked.size > 0 ? [...linked].map(readSheet).join('') : null,
+    partSheets: (file) =>
+      (partSheets[file] ?? [])
+        .filter((address) => !linked.has(address))
+        .map((address) => ({ address, text: firstVisit ? readSheet(address) : null })),
+  };
 }
 
 /** Refusals by an API and 404s are answers; only what we did not foresee is worth a line in the log. */

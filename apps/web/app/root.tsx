@@ -2,9 +2,7 @@ import { getSite } from '@chulbal/contract/site/site';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
-  Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -14,13 +12,15 @@ import {
 import type { Route } from './+types/root';
 import { languageKey } from './lib/detect-language.ts';
 import { failureOf } from './lib/failure-of.ts';
+import { FirstScripts, LateScripts } from './lib/first-paint/own-scripts.tsx';
+import { PageSheets, PartSheets } from './lib/first-paint/sheets.tsx';
 import { noteNavigation } from './lib/lost-calls.ts';
 import { areaOf, hasOwnFrame } from './lib/own-frame.ts';
 import { PageMeta } from './lib/page-meta.tsx';
 import { useReference } from './lib/reference.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { textGroupsOf } from './lib/text-groups.ts';
-import { LanguageContext, usePreloadedTexts, useTexts } from './lib/use-texts.ts';
+import { LanguageContext, usePageTexts, useTexts } from './lib/use-texts.ts';
 import { visitOf } from './lib/visit.server.ts';
 import type { root } from './root.ko.ts';
 import { Footer } from './site/shell/footer.tsx';
@@ -35,7 +35,7 @@ import { LoadingLane } from './ui/lane/loading-lane.tsx';
 import { SkipLink } from './ui/layout/skip-link.tsx';
 import { Wrap } from './ui/layout/wrap.tsx';
 import { RouteTransition } from './ui/route/route-transition.tsx';
-import './styles/fonts/interface.css';
+import './styles/fonts/interface-1.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -72,9 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const area = areaOf(useLocation().pathname);
   const density = area === 'portal' ? undefined : area;
-  const texts = usePreloadedTexts(textGroupsOf(matches), language);
+  const texts = usePageTexts(textGroupsOf(matches), language);
   return (
-    <html lang={language} data-texts={texts} data-density={density}>
+    <html lang={language} data-texts={texts.announced} data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -85,14 +85,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {area === 'portal' && <link rel="manifest" href="/manifest.webmanifest" />}
-        <Links />
+        <FirstScripts />
+        <PageSheets />
       </head>
       <body>
         <LanguageContext value={language}>
           <Frame>{children}</Frame>
         </LanguageContext>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts alongside={texts.addresses} />
       </body>
     </html>
   );
@@ -126,6 +127,7 @@ function Portal({ pathname, children }: { pathname: string; children: ReactNode 
       <RouteTransition>{children}</RouteTransition>
       {user !== null && (
         <Suspense>
+          <PartSheets of="site/logo-hunt/hidden-logo.tsx" />
           <HiddenLogo />
         </Suspense>
       )}
@@ -157,6 +159,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page =
     isRouteErrorResponse(error) && error.status === 404 ? (
       <Suspense>
+        <PartSheets of="site/not-found/not-found-page.tsx" />
         <NotFoundPage />
       </Suspense>
     ) : (

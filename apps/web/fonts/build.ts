@@ -4,7 +4,7 @@
  *   a page has it before it is first painted, so that nothing moves for its coming;
  * - interface-2.woff2, the next syllables, with the first all that most pages need: it comes with the scripts;
  * - common-1.woff2 and on, small slices with the next commonest syllables: a name or a notice rarely needs more;
- * - interface.css and rest.css: the rest of Pretendard in its published slices, without what is above.
+ * - interface-1.css, interface-2.css and rest.css: the rest of Pretendard in its published slices, without what is above.
  * The same sources give the same bytes. Run it again when many words have changed.
  */
 import { execFileSync } from 'node:child_process';
@@ -131,8 +131,8 @@ const head =
   '/* Made by apps/web/fonts/build.ts. Pretendard © 2021 Kil Hyung-jin, SIL Open Font License 1.1. */\n';
 mkdirSync(out, { recursive: true });
 for (const { file, bytes } of interfaceFonts) writeFileSync(join(out, file), bytes);
-const interfaceFaces = interfaceFonts.map(({ file, characters }) => face(`./${file}`, cssRange(characters)));
-writeFileSync(join(out, 'interface.css'), head + interfaceFaces.join(''));
+for (const { file, characters } of interfaceFonts)
+  writeFileSync(join(out, file.replace('.woff2', '.css')), head + face(`./${file}`, cssRange(characters)));
 for (const slice of small) writeFileSync(join(out, slice.file), await cut(slice.inside));
 const commonFaces = small.map((slice) => face(`./${slice.file}`, cssRange(slice.inside)));
 writeFileSync(join(out, 'rest.css'), head + [...rest, ...commonFaces].join(''));

@@ -88,9 +88,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   };
 
   const make = (key: string, request: FastifyRequest): Promise<CachedPage | null> =>
-    cache.get(key, () =>
-      load.run(async () => (await render(request, arrivalOf(request), { firstVisit: true })).page),
-    );
+    cache.get(key, () => load.run(async () => (await render(request, arrivalOf(request))).page));
 
   app.all('/*', async (request, reply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -115,10 +113,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) aborted.abort();
     });
-    const firstVisit = !body && !options.cookies.any(request.cookies);
-    const rendered = await load.run(() =>
-      render(request, { ...arrival, body }, { signal: aborted.signal, firstVisit }),
-    );
+    const rendered = await load.run(() => render(request, { ...arrival, body }, { signal: aborted.signal }));
     if (!rendered) return busy(reply);
     const { page, cookies } = rendered;
     const control = hasOwnFrame(arrival.url.pathname) ? unstored : uncached;

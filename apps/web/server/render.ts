@@ -2,9 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { RETRY_SECONDS } from '@chulbal/http/probes';
 import type { FastifyRequest } from 'fastify';
 import { secureDocument } from './content-security.ts';
-import { inlineStyles, sheetsOfBuild } from './inlined-styles.ts';
-import { lateScripts } from './late-scripts.ts';
-import { linkLateSheets, marksOfBuild } from './late-sheets.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { requestUrl } from './request-url.ts';
 import type { Handle } from './router.ts';
@@ -13,21 +10,17 @@ import { type Arrival, type OpenVisit, openVisit, type VisitServices } from './v
 /** Header in which the router's entry names the nonce of its scripts. Never sent. */
 const nonceHeader = 'x-render-nonce';
 
-const readSheet = sheetsOfBuild();
-const marks = marksOfBuild(readSheet);
-
 export type Rendered = { page: RenderedPage; cookies: string[] };
-/** `firstVisit`: who sees the page is likely to have nothing of ours yet. */
 export type Render = (
   request: FastifyRequest,
   arrival: Arrival,
-  options?: { signal?: AbortSignal; firstVisit?: boolean },
+  options?: { signal?: AbortSignal },
 ) => Promise<Rendered>;
 
 /** Has the router answer a request: opens its visit before, and gathers page and cookies after. */
 export function renderer(services: VisitServices, handle: Handle): Render {
   const development = services.mode === 'development';
-  return async (request, arrival, { signal, firstVisit = false } = {}) => {
+  return async (request, arrival, { signal } = {}) => {
     const opened = await openVisit(services, arrival);
     const webRequest = new Request(requestUrl(request.url, arrival.origin), {
       method: request.method,
@@ -36,7 +29,7 @@ export function renderer(services: VisitServices, handle: Handle): Render {
       ...(signal ? { signal } : {}),
     });
     const response = await handle(webRequest, opened.visit);
-    const page = await read(response, { development, firstVisit });
+    const page = await read(response, development);
     if (opened.failed()) page.failed = true;
     sayWhyNot(page, opened);
     return { page, cookies: [...response.headers.getSetCookie(), ...(await opened.setCookies())] };
@@ -68,10 +61,7 @@ function headersOf(raw: IncomingMessage): Headers {
 }
 
 /** Reads the router's reply whole; a document gets the policy that fits its scripts. */
-async function read(
-  response: Response,
-  { development, firstVisit }: { development: boolean; firstVisit: boolean },
-): Promise<RenderedPage> {
+async function read(response: Response, development: boolean): Promise<RenderedPage> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const nonce = headers[nonceHeader];
@@ -80,17 +70,7 @@ async function read(
   const sent = Buffer.from(await response.arrayBuffer());
   if (nonce === undefined) return { status, headers, body: sent, failed: status >= 500 };
   // One character a byte: nothing is decoded.
-  const document = sent.toString('latin1');
-  const arranged = development ? document : arrange(document, nonce, firstVisit);
-  const { body, policy } = secureDocument(arranged, nonce, development);
+  const { body, policy } = secureDocument(sent.toString('latin1'), nonce, development);
   headers['content-security-policy'] = policy;
   return { status, headers, body, failed: status >= 500 };
-}
-
-/** Has a page seen before its scripts come; on a first visit without waiting for sheets. */
-function arrange(document: string, nonce: string, firstVisit: boolean): string {
-  const whole = linkLateSheets(document, marks);
-  if (!firstVisit) return lateScripts(whole, nonce);
-  const { html, first } = inlineStyles(whole, nonce, readSheet);
-  return lateScripts(html, nonce, first);
 }

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import { z } from 'zod';
 import { pageRoutes, type RouteOf } from './page-routes.ts';
 import { sectionOf, sectionsOf } from './site-sections.ts';
 import type { Visit } from './visit.ts';
@@ -18,8 +16,6 @@ export type Handle = (request: Request, visit: Visit) => Promise<Response>;
 export type Router = { handle: Handle; routeOf: RouteOf };
 
 type Entry = { contextOf(visit: Visit): RouterContextProvider };
-
-const manifestFile = z.record(z.string(), z.object({ file: z.string(), name: z.string().optional() }));
 
 function handlerOf(build: ServerBuild, mode: 'development' | 'production'): Handle {
   const handle = createRequestHandler(build, mode);
@@ -39,17 +35,6 @@ function sectionedRouter(build: ServerBuild): Handle {
   const whole = handlerOf(build, 'production');
   const sections = new Map([...sectionsOf(build)].map(([key, part]) => [key, handlerOf(part, 'production')]));
   return (request, visit) => (sections.get(sectionOf(request.url)) ?? whole)(request, visit);
-}
-
-/** Addresses of the text files by chunk name, so that a page can announce the ones it needs. */
-export async function textAddresses(): Promise<Record<string, string>> {
-  const text = await readFile(path.join(buildFolder, 'client-manifest.json'), 'utf8').catch(() => '{}');
-  const manifest = manifestFile.parse(JSON.parse(text));
-  return Object.fromEntries(
-    Object.values(manifest).flatMap(({ file, name }) =>
-      name?.startsWith('texts-') ? [[name, `/${file}`]] : [],
-    ),
-  );
 }
 
 /** The router with hot reload: every request sees the sources as they are. */

@@ -8,6 +8,7 @@ import { isApiError } from '../app/lib/api-error.ts';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import type { ApiCaller, Caller } from './api-call.ts';
 import type { ApiError } from './api-error.ts';
+import type { ClientFiles } from './client-files.ts';
 import type { FormFields, ParkedForms } from './parked-form.ts';
 import { areaOf, type Session, type Sessions } from './session.ts';
 import { type Area, areas, type SessionCookies, type SetCookie } from './session-cookies.ts';
@@ -54,8 +55,9 @@ export type Visit = {
   /** Origin of the site: `https://…`, no slash at the end. */
   readonly origin: string;
   readonly mode: WebMode;
-  /** Addresses of the text files by name. */
-  readonly textAddresses: Readonly<Record<string, string>>;
+  readonly clientFiles: ClientFiles;
+  /** Whether who asks is likely to have nothing of ours yet. */
+  readonly firstVisit: boolean;
 };
 
 export type VisitServices = {
@@ -64,7 +66,7 @@ export type VisitServices = {
   cookies: SessionCookies;
   parkedForms: ParkedForms;
   mode: WebMode;
-  textAddresses: Readonly<Record<string, string>>;
+  clientFiles: ClientFiles;
   report(error: unknown, requestId: string): void;
 };
 
@@ -214,7 +216,8 @@ export async function openVisit(services: VisitServices, arrival: Arrival): Prom
     now: new Date(arrival.arrivedAt),
     origin: arrival.origin,
     mode: services.mode,
-    textAddresses: services.textAddresses,
+    clientFiles: services.clientFiles,
+    firstVisit: arrival.method !== 'POST' && !services.cookies.any(cookies),
     api: async (endpoint, ...[input]) => {
       try {
         return await send(endpoint, input);

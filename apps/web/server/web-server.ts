@@ -14,6 +14,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { detectLanguage, languageKey } from '../app/lib/detect-language.ts';
 import { ApiCaller } from './api-call.ts';
+import { noClientFiles, readClientFiles } from './client-files.ts';
 import { securityHeaders } from './content-security.ts';
 import { comesFromUs } from './origin-check.ts';
 import { type RouteOf, routeOfRequest } from './page-routes.ts';
@@ -21,14 +22,7 @@ import { pages } from './pages.ts';
 import { ParkedForms } from './parked-form.ts';
 import { programCalls } from './program-calls.ts';
 import { isOrigin } from './request-url.ts';
-import {
-  buildFolder,
-  builtRouter,
-  type Handle,
-  type Router,
-  reloadingRouter,
-  textAddresses,
-} from './router.ts';
+import { buildFolder, builtRouter, type Handle, type Router, reloadingRouter } from './router.ts';
 import { Sessions } from './session.ts';
 import { parseCookies, SessionCookies } from './session-cookies.ts';
 import { limitRest, serverTimeouts } from './timeouts.ts';
@@ -137,7 +131,7 @@ export async function createWebServer({
     cookies,
     parkedForms: new ParkedForms(env.COOKIE_SECRET),
     mode,
-    textAddresses: mode === 'development' ? {} : await textAddresses(),
+    clientFiles: mode === 'development' ? noClientFiles : await readClientFiles(buildFolder),
     report,
   };
 

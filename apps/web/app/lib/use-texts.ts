@@ -56,17 +56,21 @@ export function useTexts<T extends Texts>(namespace: string): Say<T> {
 /** Addresses of the text files by name (`texts-home-ko`); only the server has them. */
 export const TextAddressesContext = createContext<Readonly<Record<string, string>>>({});
 
-/**
- * Announces text files in the page's head, so that the browser fetches them along with the scripts. Answers what
- * `loadTexts` takes them from.
- */
-export function usePreloadedTexts(groups: readonly string[], language: Language): string {
-  const addresses = use(TextAddressesContext);
-  const announced = groups.map((group) => {
-    const address = addresses[`texts-${group}-${language}`];
-    if (!address) return group;
-    preloadModule(address, { as: 'script' });
-    return `${group}=${address}`;
-  });
-  return announced.join(' ');
+/** The text files of a page: what `loadTexts` takes them from, and their addresses, to be fetched along with the scripts. */
+export function usePageTexts(
+  groups: readonly string[],
+  language: Language,
+): { announced: string; addresses: string[] } {
+  const known = use(TextAddressesContext);
+  const files = groups.map((group) => ({ group, address: known[`texts-${group}-${language}`] }));
+  return {
+    announced: files.map(({ group, address }) => (address ? `${group}=${address}` : group)).join(' '),
+    addresses: files.flatMap(({ address }) => address ?? []),
+  };
+}
+
+/** Announces text files that a page needs beside those of its routes. */
+export function usePreloadedTexts(groups: readonly string[], language: Language): void {
+  const { addresses } = usePageTexts(groups, language);
+  for (const address of addresses) preloadModule(address, { as: 'script' });
 }

@@ -9,6 +9,7 @@ import { getSite } from '@chulbal/contract/site/site';
 import { getSlideList } from '@chulbal/contract/slides';
 import { lazy, Suspense } from 'react';
 import type { Visit } from '../../../server/visit.ts';
+import { PartSheets } from '../../lib/first-paint/sheets.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
@@ -86,6 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageMeta title={t('title')} description={t('description')} />
       {next ? (
         <Suspense>
+          <PartSheets of="site/home/card/home-mine.tsx" />
           <HomeMine next={next} madeAt={now} />
         </Suspense>
       ) : (

@@ -1,5 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
-import { fetchRareFaces, fetchRareFacesWhereShown } from '../../lib/rare-faces.client.ts';
+import { fetchRareFaces, fetchRareFacesWhereShown } from '../../lib/first-paint/rare-faces.client.ts';
 import { rememberLanguage } from '../../lib/remember-language.client.ts';
 import { loadDialogHost } from './dialogs-shown.tsx';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { PartSheets } from '../../../lib/first-paint/sheets.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { formatBytes } from '../../../ui/data/bytes.ts';
@@ -76,6 +77,7 @@ function OpenDocument({ file }: { file: TeamFile }) {
       {loaded.kind === 'there' && kind === 'picture' && <PictureView blob={loaded.blob} name={name} />}
       {loaded.kind === 'there' && kind === 'pdf' && (
         <Suspense fallback={<Loading />}>
+          <PartSheets of="console/applications/documents/pdf-pages.tsx" />
           <PdfPages blob={loaded.blob} name={name} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { myCanvases } from '@chulbal/contract/toolkits/toolkits';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { PartSheets } from '../../../lib/first-paint/sheets.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -36,10 +37,12 @@ export default function CanvasPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={t('title')} description={t('description')} />
       {example ? (
         <Suspense>
+          <PartSheets of="site/toolkits/canvas/example-page.tsx" />
           <ExamplePage />
         </Suspense>
       ) : account ? (
         <Suspense>
+          <PartSheets of="site/toolkits/canvas/account-canvas.tsx" />
           <AccountCanvas key={account.userId} {...account} />
         </Suspense>
       ) : (

@@ -1,5 +1,6 @@
 import type { Block, Question } from '@chulbal/contract/toolkits/business-plan';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { PartSheets } from '../../../lib/first-paint/sheets.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -61,6 +62,7 @@ export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Pr
             </>
           }
         >
+          <PartSheets of="site/toolkits/plan/answer-editor.tsx" />
           <AnswerEditor
             key={`${editor.id} ${question}`}
             label={t('answer', { question: asked })}

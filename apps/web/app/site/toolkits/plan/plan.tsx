@@ -1,6 +1,7 @@
 import { myPlans } from '@chulbal/contract/toolkits/toolkits';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { PartSheets } from '../../../lib/first-paint/sheets.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -52,10 +53,12 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       <PageMeta title={t('title')} description={t('description')} />
       {example ? (
         <Suspense>
+          <PartSheets of="site/toolkits/plan/example-page.tsx" />
           <ExamplePage />
         </Suspense>
       ) : account ? (
         <Suspense>
+          <PartSheets of="site/toolkits/plan/account-plan.tsx" />
           <AccountPlan key={account.userId} {...account} />
         </Suspense>
       ) : (

@@ -2,6 +2,7 @@ import type { Registration } from '@chulbal/contract/companies/companies';
 import type { CompanyContent } from '@chulbal/contract/companies/content';
 import { companyLimits } from '@chulbal/contract/companies/values';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { PartSheets } from '../../../../lib/first-paint/sheets.tsx';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';
@@ -79,6 +80,7 @@ export function CompanyFields({ icNo, types, edited, english, readOnly, hang }: 
             </small>
           </p>
           <Suspense fallback={<div className={styles.waiting} />}>
+            <PartSheets of="ui/rich-editor/rich-editor.tsx" />
             <RichEditor
               label={t('form.companyContent')}
               full

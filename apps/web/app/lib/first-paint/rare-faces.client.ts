@@ -1,5 +1,5 @@
 /** Fetches the faces of letters that the font of each page leaves out. */
-export const fetchRareFaces = () => void import('../styles/fonts/rest.css');
+export const fetchRareFaces = () => void import('../../styles/fonts/rest.css');
 
 /**
  * Fetches them where the page shows such a letter, now or later. Their sheet has the browser lay the whole page out anew,
