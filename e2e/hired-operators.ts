@@ -22,6 +22,7 @@ const posts = {
   access: 'owner',
   accessManager: 'contestManager',
   operators: 'owner',
+  apiTokens: 'contestManager',
   evaluators: 'contestManager',
   tabletPages: 'owner',
   desktopPages: 'owner',

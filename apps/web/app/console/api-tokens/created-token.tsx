@@ -24,8 +24,8 @@ export function CreatedToken({ made: { name, token }, onClose }: { made: Made; o
     <FormDialog
       title={t('created.title')}
       body={t('created.body')}
-      ok={t('created.done')}
-      variant="ink"
+      ok={undefined}
+      cancel={t('created.done')}
       onClose={onClose}
       onSubmit={onClose}
     >
