@@ -11,6 +11,7 @@ import { Tally } from './tools/vitest/tally.ts';
 //   *.api.test.ts   api       endpoints over HTTP, on PostgreSQL; in api-pglite, on the embedded database
 //   *.journey.ts    e2e       the whole product in a real browser
 //   *.kill.test.ts  kill      the whole product, killed under load
+//   *.image.ts      image     the image built from Debian's packages, and run; in a proof only
 const setupFiles = ['tools/vitest/console-error.ts'];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
@@ -93,6 +94,16 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: whole ? 4 * 3_600_000 : 900_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'image',
+          include: ['e2e/**/*.image.ts'],
+          exclude: noTests,
+          pool: 'forks',
+          testTimeout: 300_000,
+          hookTimeout: 1_800_000,
         },
       },
       {

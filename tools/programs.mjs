@@ -72,3 +72,16 @@ export async function findChromium() {
   const downloaded = chromium.executablePath();
   return existsSync(downloaded) ? downloaded : undefined;
 }
+
+/**
+ * What builds an image from Debian's packages and runs it, by name, or undefined where something of it is not there. It
+ * needs root: it makes file systems of its own.
+ * @returns {Record<'buildah' | 'podman' | 'crun' | 'mmdebstrap' | 'unshare', string> | undefined}
+ */
+export function findContainerTools() {
+  if (process.getuid?.() !== 0) return undefined;
+  const names = ['buildah', 'podman', 'crun', 'mmdebstrap', 'unshare'];
+  const [buildah, podman, crun, mmdebstrap, unshare] = names.map(onPath);
+  if (!buildah || !podman || !crun || !mmdebstrap || !unshare) return undefined;
+  return { buildah, podman, crun, mmdebstrap, unshare };
+}

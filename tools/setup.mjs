@@ -1,9 +1,10 @@
-// node tools/setup.mjs <start|dev|check|test|bench>
+// node tools/setup.mjs <start|dev|check|test|proof|bench>
 //
 // Runs before every npm script, on any Node from 20 on and before anything is installed: nothing here may
 // import a package at the top. A second run finds its stamps and costs a few hundredths of a second.
 import process from 'node:process';
 import { prepareChromium } from './setup/chromium.mjs';
+import { prepareContainers } from './setup/containers.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { preparePromtool } from './setup/promtool.mjs';
@@ -17,6 +18,7 @@ const steps = {
   check: [installPackages],
   // The tests build the web themselves, beside the checks that do without.
   test: [installPackages, preparePostgres, prepareChromium, preparePromtool],
+  proof: [installPackages, preparePostgres, prepareChromium, preparePromtool, prepareContainers],
   bench: [installPackages, buildWeb, preparePostgres, prepareChromium],
 };
 

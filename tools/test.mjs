@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, report, runChecks, runVitest, seed } from './checks.mjs';
-import { findChromium, findPostgres, findPromtool } from './programs.mjs';
+import { findChromium, findContainerTools, findPostgres, findPromtool } from './programs.mjs';
 import { tryAgain } from './second-try.mjs';
 
 // The big sets (kills, fuzz requests, pairs of route and language) read this.
@@ -43,6 +43,10 @@ const results = (await Promise.all(rows.map((row) => row()))).flat();
 // Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do.
 if (chromium) results.push(...(await runVitest(['e2e'], { workers: 3, env: demo })));
 
+// The image, and what is installed from it: minutes, and programs that few machines have.
+const containers = Boolean(findContainerTools());
+if (whole && containers && postgres) results.push(...(await runVitest(['image'], { workers: 1 })));
+
 // What a busy machine can make late is given a second try.
 const timed = results.filter(({ name }) => name === 'kill' || name === 'e2e');
 const flaky = await tryAgain(timed, (project, file) =>
@@ -53,6 +57,7 @@ rmSync(seeded, { recursive: true });
 if (!postgres) results.push(notRun('postgres', 'PostgreSQL was not found'));
 if (!chromium) results.push(notRun('e2e', 'Chromium was not found'));
 if (!findPromtool()) results.push(notRun('alert rules', 'promtool was not found'));
+if (whole && !containers) results.push(notRun('image', 'buildah, podman, crun or mmdebstrap was not found'));
 report(results, flaky);
 
 /**
