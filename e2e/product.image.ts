@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type PostgresServer, startPostgres } from '@chulbal/testing/postgres';
+
 import { type Bucket, startBucket } from '@chulbal/testing/s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type PostgresServer, startPostgres } from '../tools/postgres-server.ts';
 import { buildImage, type Container, type Image } from './containers.ts';
 
 // The image as an administrator has it: built from Debian's packages and npm's, and run on a real PostgreSQL and a bucket.
