@@ -11,7 +11,7 @@ const scripts = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).
 /** What a script runs, where it is a program of ours with plain words after it, and here. @param {string} name */
 function programOf(name) {
   const [, file, words = ''] =
-    /^node ((?:apps|tools)\/\S+\.mjs)((?: [a-z-]+)*)$/.exec(scripts[name] ?? '') ?? [];
+    /^node ((?:apps|tools)\/\S+\.mjs)((?: [a-z][a-z-]*)*)$/.exec(scripts[name] ?? '') ?? [];
   if (!file || /^pre|^build$/.test(name) || !existsSync(new URL(file, root))) return null;
   return { file: new URL(file, root), words: words.split(' ').filter(Boolean) };
 }

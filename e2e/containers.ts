@@ -125,7 +125,7 @@ function inOwnMounts(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (part: Buffer) => {
-      printed = (printed + part).slice(-200_000);
+      printed = (printed + part).slice(-4_000_000);
     });
   }
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
