@@ -11,7 +11,6 @@ import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { createWaitingMessage } from '@chulbal/testing/outbox';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdminApi } from '../app.ts';
 import type { AdminApi } from '../services.ts';
@@ -95,10 +94,7 @@ describe('an owner', () => {
     await asOwner(checkInvariants);
     await asOwner(checkInvariants);
     expect((await asOwner<Health>(getHealth)).invariants.checking).toBe(true);
-    await db.transaction(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx.sql);
-      await tx.sql.updateTable('applicationDesk').set({ pending: 7 }).where('teamNo', '=', teamNo).execute();
-    });
+    await db.sql.updateTable('applicationDesk').set({ pending: 7 }).where('teamNo', '=', teamNo).execute();
     const clock = () => now;
     expect([await runAsked(db, files, { clock }), await runAsked(db, files, { clock })]).toEqual([
       true,
