@@ -3,7 +3,6 @@ import { isBusinessNumber } from '@chulbal/contract/applications/business-number
 import type { Fields, Person } from '@chulbal/contract/applications/fields';
 import { addMonths, koreanDay } from '@chulbal/contract/korean-days';
 import { claimsOf } from '@chulbal/domain/applications/claims.rules';
-import { maskedName } from '@chulbal/domain/applications/masks.rules';
 import { LEADER_KEY, LEADER_ROLE, MEMBER_ROLE } from '@chulbal/domain/applications/members.rules';
 import {
   applicationNumber,
@@ -14,6 +13,7 @@ import { saveSummaries } from '@chulbal/domain/applications/summaries.commands';
 import type { Db } from '@chulbal/domain/db';
 import { JUDGING_VERSION } from '@chulbal/domain/files/judging.rules';
 import { json } from '@chulbal/domain/json';
+import { maskedName } from '@chulbal/domain/masks';
 import { searchTextOf, searchTokens } from '@chulbal/domain/search';
 import type { TrackRules } from '@chulbal/domain/seasons/queries';
 import { regionOf } from '@chulbal/domain/seasons/rules';

@@ -122,7 +122,7 @@ export const pagesOnly = [
 ];
 
 /** Folders of the domain that are no features. */
-export const domainFolders = ['jobs', 'migrations', 'papers', 'seeds'];
+export const domainFolders = ['formats', 'jobs', 'migrations', 'papers', 'seeds'];
 
 /**
  * The folders into which a big feature of the domain is divided, in their order; `.` is what lies beside them. Each may
@@ -166,7 +166,7 @@ export const adapters: Record<string, string[]> = {
     'streams',
     'verify',
   ],
-  applications: ['csv', 'receipt-pdf', 'tax-office', 'xlsx', 'zip'],
+  applications: ['receipt-pdf', 'tax-office'],
   guardians: ['texts'],
   'identity-checks': ['service'],
   'social-logins': ['provider'],

@@ -3,13 +3,13 @@ import type { CompanyState } from '@chulbal/contract/companies/companies';
 import type { CompanyRow } from '@chulbal/contract/companies/operators';
 import type { Language } from '@chulbal/contract/language';
 import type { OperatorActor } from '../actor.ts';
-import { type Cell, koreanTime } from '../applications/exports/cells.rules.ts';
-import { csvOf } from '../applications/exports/csv.ts';
-import { xlsxOf } from '../applications/exports/xlsx.ts';
 import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
+import { type Cell, timeCell } from '../formats/cells.ts';
+import { csvOf } from '../formats/csv.ts';
+import { xlsxOf } from '../formats/xlsx.ts';
 import { json } from '../json.ts';
 import { listRows } from './operators.queries.ts';
 
@@ -116,7 +116,7 @@ async function* batchOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {
 }
 
 function cellsOf(row: CompanyRow, { states, yes }: Words): Cell[] {
-  const time = (moment: string | null) => (moment ? koreanTime(new Date(moment)) : '');
+  const time = (moment: string | null) => (moment ? timeCell(new Date(moment)) : '');
   return [
     ...[row.number, row.teamName, row.trackName, row.region ?? '', states[row.state]],
     ...[row.version || '', row.approvedVersion || '', time(row.submittedAt), time(row.fixUntil)],

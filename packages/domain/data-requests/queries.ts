@@ -8,9 +8,9 @@ import type { OutputOf } from '@chulbal/contract/endpoint';
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Selectable } from 'kysely';
 import type { UserActor } from '../actor.ts';
-import { maskedEmail, maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { maskedEmail, maskedName, maskedPhone } from '../masks.ts';
 import { termOf } from './rules.ts';
 import type { DataRequestsTable } from './tables.ts';
 

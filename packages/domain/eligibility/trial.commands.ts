@@ -1,10 +1,10 @@
 import type { Language } from '@chulbal/contract/language';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
-import { maskedName } from '../applications/masks.rules.ts';
 import { teamObject } from '../applications/work.queries.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
+import { maskedName } from '../masks.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { type Asked, isNotified, newsOf, readCase } from './commands.ts';

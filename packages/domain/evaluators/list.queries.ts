@@ -3,9 +3,9 @@ import type { EvaluatorState, listEvaluators } from '@chulbal/contract/evaluator
 import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { sql } from 'kysely';
 import { findListSeason } from '../applications/list/season.queries.ts';
-import { maskedEmail, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { json } from '../json.ts';
+import { maskedEmail, maskedPhone } from '../masks.ts';
 import { escapeLike, searchable } from '../search.ts';
 import { listExpertise } from './expertise.queries.ts';
 

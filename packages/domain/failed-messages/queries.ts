@@ -1,8 +1,8 @@
 import type { Page } from '@chulbal/contract/endpoint';
 import type { FailedMessage, MessageChannel, MessageFailure } from '@chulbal/contract/failed-messages';
 import { sql } from 'kysely';
-import { maskedEmail, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
+import { maskedEmail, maskedPhone } from '../masks.ts';
 import { failureOf, mayRepeat, meantDomain } from '../outbox/failures.rules.ts';
 
 export type FailedKind = {

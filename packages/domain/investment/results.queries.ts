@@ -1,11 +1,11 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { findLedgerLines, MarketReplay, MarketResults } from '@chulbal/contract/investment/investment';
 import type { Language } from '@chulbal/contract/language';
-import { csvOf } from '../applications/exports/csv.ts';
 import { teamsOfCompanies } from '../companies/queries.ts';
 import type { Db } from '../db.ts';
 import { getExhibition } from '../exhibition/queries.ts';
 import { fault } from '../fault.ts';
+import { csvOf } from '../formats/csv.ts';
 import { listMarketCompanies } from './companies.queries.ts';
 import { replayTable } from './replay-table.rules.ts';
 import { marketViewOf } from './wallet.queries.ts';

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { replaceFields } from '../applications/draft.rules.ts';
 import { writeDraft } from '../applications/draft-versions.commands.ts';
-import { maskedName } from '../applications/masks.rules.ts';
 import { LEADER_KEY, LEADER_ROLE } from '../applications/members.rules.ts';
 import {
   type Application,
@@ -26,6 +25,7 @@ import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { json } from '../json.ts';
+import { maskedName } from '../masks.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { handedOverLetter, offerEndedLetter, offerLetter } from './letters.rules.ts';

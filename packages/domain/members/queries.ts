@@ -8,9 +8,9 @@ import type {
 } from '@chulbal/contract/members';
 import { sql } from 'kysely';
 import { listWaits } from '../accounts/attempts.queries.ts';
-import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../masks.ts';
 import { findLooks } from '../my-data/looks.queries.ts';
 import { addressLostAt } from '../outbox/bounces.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { WaitingReset } from '@chulbal/contract/members';
 import type { OperatorActor } from '../actor.ts';
-import { maskedEmail, maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import { nextLook } from '../authenticators/resets.rules.ts';
 import type { Db } from '../db.ts';
+import { maskedEmail, maskedName, maskedPhone } from '../masks.ts';
 
 /** Requests to be rid of an authenticator that are not over, the oldest first, masked. */
 export async function listResets(db: Db, actor: OperatorActor): Promise<WaitingReset[]> {

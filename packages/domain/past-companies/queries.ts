@@ -4,8 +4,8 @@ import type { TeamNews } from '@chulbal/contract/past-companies/operators';
 import type { myPastNews, PastDetails, tellPastNews } from '@chulbal/contract/past-companies/past-companies';
 import { sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
-import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
+import { maskedName } from '../masks.ts';
 
 /** What somebody told of a company, as they wrote it. */
 export type News = Omit<InputOf<typeof tellPastNews>, 'peNo'>;

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { Language } from '@chulbal/contract/language';
 import type { Participation } from '@chulbal/contract/programs/programs';
 import type { OperatorActor } from '../actor.ts';
-import { type Cell, koreanTime } from '../applications/exports/cells.rules.ts';
-import { csvOf } from '../applications/exports/csv.ts';
-import { xlsxOf } from '../applications/exports/xlsx.ts';
 import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
+import { type Cell, timeCell } from '../formats/cells.ts';
+import { csvOf } from '../formats/csv.ts';
+import { xlsxOf } from '../formats/xlsx.ts';
 import { json } from '../json.ts';
 import { programObject } from './operators.commands.ts';
 import { type ApplicantRow, getProgramFacts, listClearApplicants } from './operators.queries.ts';
@@ -111,6 +111,6 @@ function cellsOf(row: ApplicantRow, language: Language): Cell[] {
   const { applicationNo, name, email, phone, participation, waitingNumber } = row;
   return [
     ...[applicationNo, name, email, phone, words[language].states[participation], waitingNumber ?? ''],
-    ...[koreanTime(row.appliedAt), row.cancelledAt ? koreanTime(row.cancelledAt) : '', row.cancelReason],
+    ...[timeCell(row.appliedAt), row.cancelledAt ? timeCell(row.cancelledAt) : '', row.cancelReason],
   ];
 }

@@ -4,9 +4,9 @@ import type { Applicant, ProgramCounts, ProgramFacts } from '@chulbal/contract/p
 import type { Participation, ProgramDetails } from '@chulbal/contract/programs/programs';
 import { type SqlBool, sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
-import { maskedEmail, maskedName, maskedPhone } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { maskedEmail, maskedName, maskedPhone } from '../masks.ts';
 import { requirePost } from '../posts/written.queries.ts';
 import { escapeLike } from '../search.ts';
 import { participationOf, programState, termsOf } from './rules.ts';

@@ -3,15 +3,15 @@ import type { Language } from '@chulbal/contract/language';
 import { ticketText } from '@chulbal/contract/raffle/draw';
 import type { WinnerState } from '@chulbal/contract/raffle/raffle';
 import type { OperatorActor } from '../actor.ts';
-import { type Cell, koreanTime } from '../applications/exports/cells.rules.ts';
-import { csvOf } from '../applications/exports/csv.ts';
-import { xlsxOf } from '../applications/exports/xlsx.ts';
 import { record } from '../audit/commands.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { eventObject } from '../events/event-object.rules.ts';
 import { listEvents, type PublishedEvent } from '../events/queries.ts';
 import { fault } from '../fault.ts';
+import { type Cell, timeCell } from '../formats/cells.ts';
+import { csvOf } from '../formats/csv.ts';
+import { xlsxOf } from '../formats/xlsx.ts';
 import { json } from '../json.ts';
 import type { Claim } from './commands.ts';
 
@@ -133,7 +133,7 @@ async function listRows(tx: Db, { eventNo, plan }: PublishedEvent, language: Lan
     .orderBy('w.prizeCode')
     .orderBy('w.place')
     .execute();
-  const time = (moment: Date | null) => (moment ? koreanTime(moment) : '');
+  const time = (moment: Date | null) => (moment ? timeCell(moment) : '');
   return winners.map(({ prizeCode, place, number, name, state, claimUntil, claimSealed, sentAt, note }) => {
     const prize = plan.prizes.find(({ code }) => code === prizeCode);
     const claim = claimSealed ? (JSON.parse(tx.vault.open(claimSealed)) as Claim) : null;

@@ -1,10 +1,10 @@
 import { eventState } from '@chulbal/contract/events/rules';
 import type { RaffleOverview } from '@chulbal/contract/raffle/operators';
 import type { OperatorActor } from '../actor.ts';
-import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { listEvents } from '../events/queries.ts';
 import { fault } from '../fault.ts';
+import { maskedName } from '../masks.ts';
 
 /** The raffle of a published event as operators see it; a typed seed is in it once both have typed it. Throws notFound. */
 export async function getRaffleOverview(

@@ -9,7 +9,6 @@ import type {
 } from '@chulbal/contract/raffle/raffle';
 import { refusalOfPerson } from '../accounts/person.rules.ts';
 import type { UserActor } from '../actor.ts';
-import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import {
   findCurrentEvent,
@@ -20,6 +19,7 @@ import {
 } from '../events/queries.ts';
 import { fault } from '../fault.ts';
 import { listFinds } from '../logo-hunt/queries.ts';
+import { maskedName } from '../masks.ts';
 import { getEntrant, listTickets } from '../tickets/queries.ts';
 import { mayNameUntil } from './rules.ts';
 

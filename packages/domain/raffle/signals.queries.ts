@@ -1,8 +1,8 @@
 import type { RecommendSignal } from '@chulbal/contract/raffle/operators';
-import { maskedName } from '../applications/masks.rules.ts';
 import type { Db } from '../db.ts';
 import { listEvents, type PublishedEvent } from '../events/queries.ts';
 import { fault } from '../fault.ts';
+import { maskedName } from '../masks.ts';
 import { type NamedFacts, recommendSignals } from './signals.rules.ts';
 
 /** What an operator may want to look at of the recommendations of an event; nothing is done by it. Throws notFound. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db.ts';
 import { outdateSheets } from '../../evaluation/sheets/outdated.commands.ts';
 import { Fault, fault } from '../../fault.ts';
 import { json } from '../../json.ts';
+import { maskedName } from '../../masks.ts';
 import { type NewMessage, queueMessages } from '../../outbox/commands.ts';
 import { searchTokens } from '../../search.ts';
 import type { TrackRules } from '../../seasons/queries.ts';
@@ -11,7 +12,6 @@ import { type Draft, replaceFields, withNumbers, withoutRemoved } from '../draft
 import { draftRows, thinVersions } from '../draft-versions.commands.ts';
 import { receiptLetter } from '../letters.rules.ts';
 import { logSubmission } from '../log.commands.ts';
-import { maskedName } from '../masks.rules.ts';
 import { invitationFacts, writeInvitations } from '../members/invitations.commands.ts';
 import { comeBack, type Leaving, leave } from '../members/leave.commands.ts';
 import { type PreparedPerson, type WrittenMembers, writeMembers } from '../members/members.commands.ts';

@@ -2,8 +2,9 @@ import { exportColumn } from '@chulbal/contract/applications/operators';
 import { applicationRow } from '@chulbal/contract/applications/rows';
 import { formFields } from '@chulbal/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, type ExportFacts, headingsOf, koreanTime } from './cells.rules.ts';
-import { csvLines, csvOf } from './csv.ts';
+import { timeCell } from '../../formats/cells.ts';
+import { csvLines, csvOf } from '../../formats/csv.ts';
+import { cellsOf, type ExportFacts, headingsOf } from './cells.rules.ts';
 
 const contact = { tmPhone: '010-7777-1234', tmEmail: 'a@test.example', tmBirth: '2004-11-02' };
 const facts: ExportFacts = {
@@ -126,7 +127,7 @@ describe('P-11 people', () => {
 });
 
 test('an instant is said in Korean time', () => {
-  expect(koreanTime(new Date('2026-12-31T15:00:00.999Z'))).toBe('2027-01-01 00:00:00');
+  expect(timeCell(new Date('2026-12-31T15:00:00.999Z'))).toBe('2027-01-01 00:00:00');
 });
 
 describe('CSV', () => {

@@ -2,16 +2,13 @@ import { defaults, type Fields, type Person } from '@chulbal/contract/applicatio
 import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { ExportColumn } from '@chulbal/contract/applications/parts';
 import { hasBusiness } from '@chulbal/contract/applications/rules';
-import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Language } from '@chulbal/contract/language';
+import { type Cell, timeCell } from '../../formats/cells.ts';
+import { maskedName } from '../../masks.ts';
 import type { ChoiceRule } from '../../seasons/rules.ts';
 import { labelOf } from '../list/detail.rules.ts';
-import { maskedName } from '../masks.rules.ts';
 import type { SubmittedFile } from '../tables.ts';
 import { type AnswerField, answerFields, exportWords } from './words.rules.ts';
-
-/** Texts stay texts in every program, whatever they look like; numbers are numbers. */
-export type Cell = string | number;
 
 /** Somebody of a team; `contact` only where contacts are exported. */
 export type ExportedPerson = {
@@ -92,7 +89,7 @@ const cells: Record<ExportColumn, CellsOf> = {
   ],
   bonus: ({ row: { bonus } }) => [bonus.claimed, bonus.pending, bonus.points],
   files: ({ files }) => [files.length, lines(files.map(({ label, name }) => [`${label}:`, name]))],
-  submittedAt: ({ row }) => [row.submittedAt ? koreanTime(new Date(row.submittedAt)) : ''],
+  submittedAt: ({ row }) => [row.submittedAt ? timeCell(new Date(row.submittedAt)) : ''],
   status: ({ row }, { language }) => [exportWords[language].status[row.status]],
 };
 
@@ -126,10 +123,4 @@ function answersOf(fields: Fields, { choices, language }: ExportShape): Cell[] {
 
 function lines(parts: (string | undefined)[][]): string {
   return parts.map((line) => line.filter(Boolean).join(' ')).join('\n');
-}
-
-/** 2026-05-14 14:24:06, as it was in Korea: sorts as text, and no program takes it for its own time zone. */
-export function koreanTime(instant: Date): string {
-  const time = new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(11, 19);
-  return `${koreanDay(instant)} ${time}`;
 }

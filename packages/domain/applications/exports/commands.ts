@@ -6,10 +6,13 @@ import type { OperatorActor } from '../../actor.ts';
 import { record } from '../../audit/commands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db.ts';
+import { type Cell, timeCell } from '../../formats/cells.ts';
+import { csvOf } from '../../formats/csv.ts';
+import { xlsxOf } from '../../formats/xlsx.ts';
+import { zipOf } from '../../formats/zip.ts';
 import { json } from '../../json.ts';
 import { findListSeason } from '../list/season.queries.ts';
-import { type Cell, cellsOf, headingsOf, koreanTime } from './cells.rules.ts';
-import { csvOf } from './csv.ts';
+import { cellsOf, headingsOf } from './cells.rules.ts';
 import { fileEntries, type ReadableStore } from './files.queries.ts';
 import {
   countFiltered,
@@ -20,8 +23,6 @@ import {
   listExported,
 } from './rows.queries.ts';
 import { exportWords } from './words.rules.ts';
-import { xlsxOf } from './xlsx.ts';
-import { zipOf } from './zip.ts';
 
 export type Export = {
   format: 'xlsx' | 'csv' | 'zip';
@@ -166,7 +167,7 @@ function contentOf(
 
 /** 2026-신청-20260514-1424.xlsx */
 function fileNameOf({ format, language, now }: Export, scope: ExportScope | null): string {
-  const at = koreanTime(now).replaceAll(/[-:]/g, '').replace(' ', '-').slice(0, 13);
+  const at = timeCell(now).replaceAll(/[-:]/g, '').replace(' ', '-').slice(0, 13);
   const title = exportWords[language].title.toLowerCase();
   return `${[scope?.season.year, title, at].filter(Boolean).join('-')}.${format}`;
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@chulbal/contract/language';
-import { csvLines, csvOf } from './csv.ts';
+import { csvLines, csvOf } from '../../formats/csv.ts';
+import type { ZipEntry } from '../../formats/zip.ts';
 import { distinctNames, folderName } from './names.rules.ts';
 import type { ExportedApplication } from './rows.queries.ts';
 import { exportWords } from './words.rules.ts';
-import type { ZipEntry } from './zip.ts';
 
 /** Where the bytes of files are read; null for what is not there. */
 export type ReadableStore = { read(name: string): Promise<{ stream: Readable; size: number } | null> };

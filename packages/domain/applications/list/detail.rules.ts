@@ -4,9 +4,9 @@ import { hasBusiness } from '@chulbal/contract/applications/rules';
 import type { Language } from '@chulbal/contract/language';
 import type { SidoCode } from '@chulbal/contract/seasons/seasons';
 import { sidos } from '@chulbal/contract/seasons/values';
+import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../../masks.ts';
 import type { ChoiceRule } from '../../seasons/rules.ts';
 import { proofsOf } from '../claims.rules.ts';
-import { maskedBirth, maskedEmail, maskedName, maskedPhone } from '../masks.rules.ts';
 import type { Claim, SubmittedFile } from '../tables.ts';
 
 type Choices = Readonly<Record<string, readonly ChoiceRule[]>>;

@@ -4,9 +4,9 @@ import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../db.ts';
+import { maskedName } from '../../masks.ts';
 import { getApplicationView } from '../entry/queries.ts';
 import { getReceipt } from '../entry/receipts.queries.ts';
-import { maskedName } from '../masks.rules.ts';
 import { getApplicationDetail } from './detail.queries.ts';
 
 let db: Db;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db.ts';
+import { maskedName } from '../../masks.ts';
 import { getTrackRules, type TrackRules } from '../../seasons/queries.ts';
 import { claimsOf } from '../claims.rules.ts';
-import { maskedName } from '../masks.rules.ts';
 import { openFields } from '../places.queries.ts';
 import { saveSummaries } from '../summaries.commands.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, HistoryEvent } from '@chulbal/contract/applications/rows';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import { maskedName } from '../masks.rules.ts';
+import { maskedName } from '../../masks.ts';
 import type { Application } from '../places.queries.ts';
 import { foldHistory, type Happening } from './history.rules.ts';
 

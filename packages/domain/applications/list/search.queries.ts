@@ -4,8 +4,8 @@ import { may } from '@chulbal/contract/operators/values';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
+import { maskedName } from '../../masks.ts';
 import { escapeLike } from '../../search.ts';
-import { maskedName } from '../masks.rules.ts';
 import { filteredApplications } from './filter.queries.ts';
 import { findListSeason, type ListSeason } from './season.queries.ts';
 

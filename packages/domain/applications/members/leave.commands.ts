@@ -1,9 +1,9 @@
 import type { Db } from '../../db.ts';
 import { refusing } from '../../fault.ts';
+import { maskedName } from '../../masks.ts';
 import { forgetMessages } from '../../outbox/commands.ts';
 import { getTrackRules } from '../../seasons/queries.ts';
 import { claimsOf } from '../claims.rules.ts';
-import { maskedName } from '../masks.rules.ts';
 import { type Application, openFields } from '../places.queries.ts';
 import { clearSummary, closeRequests, saveSummaries } from '../summaries.commands.ts';
 import { findLastSubmission } from '../team.queries.ts';

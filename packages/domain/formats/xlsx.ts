@@ -1,4 +1,4 @@
-import type { Cell } from './cells.rules.ts';
+import type { Cell } from './cells.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 /** Excel's own bound of a cell. */

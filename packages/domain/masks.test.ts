@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskedBirth, maskedEmail, maskedName, maskedPhone } from './masks.rules.ts';
+import { maskedBirth, maskedEmail, maskedName, maskedPhone } from './masks.ts';
 
 describe('P-11 masked by default', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell } from './cells.rules.ts';
+import type { Cell } from './cells.ts';
 
 /** Says UTF-8 to spreadsheets, which otherwise read Korean as something else. */
 const BOM = '\ufeff';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import type { Cell } from './cells.rules.ts';
+import type { Cell } from './cells.ts';
 import { columnLetters, xlsxOf } from './xlsx.ts';
 
 const now = new Date('2026-05-14T05:24:06Z');
