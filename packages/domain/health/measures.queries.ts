@@ -6,7 +6,7 @@ import type { FileStore } from '../files/store.ts';
 import { countUnscanned } from '../files/unscanned.queries.ts';
 
 /** Longer than a store that is there may take for a few bytes. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The worker scans what waits every ten seconds. */
 const SCANNED_WITHIN_MS = 600_000;
@@ -54,7 +54,7 @@ async function probe(files: FileStore): Promise<number | null> {
   let timer: NodeJS.Timeout | undefined;
   const began = performance.now();
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   const done = files.probe().then(
     () => true,

@@ -82,7 +82,7 @@ function byChannel(read: (one: OutboxFigures) => number): Pick<Shown, 'label' | 
 
 /** However often metrics are read, the database is asked this rarely. */
 const KEPT_MS = 5_000;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Asks the database for its figures, for all who ask within five seconds once, and gives it up after three. */
 export function figuresOf(db: Db, clock: Clock): () => Promise<Figures> {
@@ -91,7 +91,7 @@ export function figuresOf(db: Db, clock: Clock): () => Promise<Figures> {
   return () => {
     if (!answer || performance.now() - asked >= KEPT_MS) {
       asked = performance.now();
-      answer = within(PATIENCE_MS, readFigures(db, clock));
+      answer = within(TIMEOUT_MS, readFigures(db, clock));
     }
     return answer;
   };
