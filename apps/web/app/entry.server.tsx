@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { allTexts } from './lib/all-texts.server.ts';
 import { type FirstPaint, FirstPaintContext } from './lib/first-paint/first-paint.ts';
-import { pageHtml, withData } from './lib/page-html.server.ts';
+import { pageHtml } from './lib/page-html.server.ts';
 import { ReferenceContext } from './lib/reference.ts';
 import { LanguageContext, TextAddressesContext, TextSourceContext } from './lib/use-texts.ts';
 import { type Visit, visitContext, visitOf } from './lib/visit.server.ts';
@@ -33,21 +33,18 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   const visit = visitOf(context);
   let renderStatus = status;
-  const routed = await withData(routerContext);
   const html = await pageHtml(
-    () => (
-      <FirstPaintContext value={firstPaintOf(nonce, routerContext, visit)}>
-        <TextSourceContext value={textSource}>
-          <TextAddressesContext value={visit.clientFiles.texts}>
-            <LanguageContext value={visit.language}>
-              <ReferenceContext value={() => visit.reference}>
-                <ServerRouter context={routed()} url={request.url} nonce={nonce} />
-              </ReferenceContext>
-            </LanguageContext>
-          </TextAddressesContext>
-        </TextSourceContext>
-      </FirstPaintContext>
-    ),
+    <FirstPaintContext value={firstPaintOf(nonce, routerContext, visit)}>
+      <TextSourceContext value={textSource}>
+        <TextAddressesContext value={visit.clientFiles.texts}>
+          <LanguageContext value={visit.language}>
+            <ReferenceContext value={() => visit.reference}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </ReferenceContext>
+          </LanguageContext>
+        </TextAddressesContext>
+      </TextSourceContext>
+    </FirstPaintContext>,
     (error) => {
       renderStatus = 500;
       if (!request.signal.aborted) visit.report(error);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { pageRoutes, type RouteOf } from './page-routes.ts';
-import { sectionOf, sectionsOf } from './site-sections.ts';
 import type { Visit } from './visit.ts';
 
 export const webRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -27,14 +26,7 @@ function handlerOf(build: ServerBuild, mode: 'development' | 'production'): Hand
 export async function builtRouter(): Promise<Router> {
   const file = path.join(buildFolder, 'server/index.js');
   const build = (await import(file)) as ServerBuild;
-  return { handle: sectionedRouter(build), routeOf: pageRoutes(build.routes) };
-}
-
-/** The router over a build: answers as one over the whole of it would. */
-function sectionedRouter(build: ServerBuild): Handle {
-  const whole = handlerOf(build, 'production');
-  const sections = new Map([...sectionsOf(build)].map(([key, part]) => [key, handlerOf(part, 'production')]));
-  return (request, visit) => (sections.get(sectionOf(request.url)) ?? whole)(request, visit);
+  return { handle: handlerOf(build, 'production'), routeOf: pageRoutes(build.routes) };
 }
 
 /** The router with hot reload: every request sees the sources as they are. */

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { EntryContext } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { pageHtml, withData } from './page-html.server.ts';
+import { pageHtml } from './page-html.server.ts';
 
 const paper = (part: ReactNode) => (
   <html lang="ko">
@@ -16,10 +15,10 @@ test('a part that has to be waited for is in the page, the first time and after 
   const onError = vi.fn();
   const load = vi.fn(async () => ({ default: () => <i>late</i> }));
   const Late = lazy(load);
-  const first = await pageHtml(() => paper(<Late />), onError);
-  const second = await pageHtml(() => paper(<Late />), onError);
+  const first = await pageHtml(paper(<Late />), onError);
+  const second = await pageHtml(paper(<Late />), onError);
   expect(first).toBe(second);
-  expect(first).toBe(await pageHtml(() => paper(<i>late</i>), onError));
+  expect(first).toBe(await pageHtml(paper(<i>late</i>), onError));
   expect(first).toBe(
     '<!DOCTYPE html><html lang="ko"><head></head><body>a &lt; b<!-- --> <b>c</b><!--$--><i>late</i><!--/$--></body></html>',
   );
@@ -33,25 +32,11 @@ function Broken(): never {
 
 test('what goes wrong in a part is told once, and the rest of the page is there', async () => {
   const onError = vi.fn();
-  const html = await pageHtml(() => paper(<Broken />), onError);
+  const html = await pageHtml(paper(<Broken />), onError);
   expect(html).toContain('<b>c</b>');
   expect(onError).toHaveBeenCalledOnce();
 });
 
 test('what goes wrong outside of all parts is refused', async () => {
-  await expect(pageHtml(() => <Broken />, vi.fn())).rejects.toThrow('broken');
-});
-
-test('data that comes in pieces, even within a letter, is read whole before the page is made', async () => {
-  const bytes = new TextEncoder().encode('출발');
-  const serverHandoffStream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const piece of [bytes.slice(0, 4), bytes.slice(4)]) controller.enqueue(piece);
-      controller.close();
-    },
-  });
-  const context = await withData({ serverHandoffStream } as EntryContext);
-  expect(context().renderMeta?.streamCache?.[0]?.result).toEqual({ done: false, value: '출발' });
-  expect(context().renderMeta?.streamCache?.[1]?.result?.done).toBe(true);
-  expect(context().renderMeta).not.toBe(context().renderMeta);
+  await expect(pageHtml(<Broken />, vi.fn())).rejects.toThrow('broken');
 });

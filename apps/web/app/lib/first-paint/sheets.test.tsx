@@ -8,26 +8,24 @@ import { PartSheets } from './sheets.tsx';
 
 const page = (text: string | null) =>
   pageHtml(
-    () => (
-      <FirstPaintContext
-        value={{
-          nonce: 'n',
-          sheets: text,
-          partSheets: (file) => (file === 'site/card.tsx' ? [{ address: '/assets/card.css', text }] : []),
-        }}
-      >
-        <html lang="ko">
-          <head />
-          <body>
-            <Suspense>
-              <PartSheets of="site/card.tsx" />
-              <PartSheets of="site/plain.tsx" />
-              <p>card</p>
-            </Suspense>
-          </body>
-        </html>
-      </FirstPaintContext>
-    ),
+    <FirstPaintContext
+      value={{
+        nonce: 'n',
+        sheets: text,
+        partSheets: (file) => (file === 'site/card.tsx' ? [{ address: '/assets/card.css', text }] : []),
+      }}
+    >
+      <html lang="ko">
+        <head />
+        <body>
+          <Suspense>
+            <PartSheets of="site/card.tsx" />
+            <PartSheets of="site/plain.tsx" />
+            <p>card</p>
+          </Suspense>
+        </body>
+      </html>
+    </FirstPaintContext>,
     (error) => {
       throw error;
     },
