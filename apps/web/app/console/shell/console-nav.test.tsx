@@ -76,7 +76,7 @@ describe('the navigation', () => {
           '/console/operators',
         ],
       };
-      return [role, [...everyone, ...more[role]]] as const;
+      return [role, [...everyone, ...more[role], '/console/api-tokens']] as const;
     }),
   )('shows a %s what they may see', async (role, expected) => {
     ({ clear } = await renderConsole(<ConsoleNav folded={false} />, role));
