@@ -29,11 +29,16 @@ export function TermsStep({ terms, agreed, left, errors }: Props) {
       <p className={styles.age}>
         {t('terms.age')} <TextLink to="/auth/guardian">{t('terms.askGuardian')}</TextLink>
       </p>
-      {toTick > 1 && (
-        <Button variant="line" icon="check" className={styles.all} onClick={tickRequired}>
-          {t('terms.allRequired', { count: toTick })}
-        </Button>
-      )}
+      {/* Its room stays when it has nothing left to do: the terms do not move under a finger. */}
+      <Button
+        variant="line"
+        icon="check"
+        className={styles.all}
+        data-idle={toTick < 2 || undefined}
+        onClick={tickRequired}
+      >
+        {t('terms.allRequired', { count: toTick })}
+      </Button>
       <ul className={styles.list}>
         {terms.map((term) => (
           <TermItem
