@@ -1,4 +1,4 @@
-import { Scripts } from 'react-router';
+import { Links, Scripts } from 'react-router';
 import lateFaces from '../../styles/fonts/interface-2.css?inline';
 import { noteEarlyEvents } from './early-events.ts';
 import { useFirstPaint } from './first-paint.ts';
@@ -35,10 +35,13 @@ export function FirstScripts() {
 
 /** At the end of the body: the router's scripts, which begin once the page is painted, and modules to fetch along with them. */
 export function LateScripts({ alongside }: { alongside: readonly string[] }) {
+  const { sheets } = useFirstPaint();
   if (import.meta.env.DEV) return <Scripts />;
   return (
     <>
       <noscript id={LATE_SCRIPTS}>
+        {/* Linked once the page works, and there before: a navigation that a page begins at once would wait for them. */}
+        {sheets !== null && <Links />}
         {alongside.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}
