@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preinit } from 'react-dom';
 import { Links } from 'react-router';
 import { useFirstPaint } from './first-paint.ts';
@@ -15,8 +15,7 @@ export function PageSheets() {
     import.meta.env.SSR ? sheets !== null : document.getElementById(BROUGHT) !== null,
   );
   const [linked, setLinked] = useState(!brought);
-  // Before any effect of the page: a navigation that one begins would wait for sheets that are not linked.
-  useLayoutEffect(() => setLinked(true), []);
+  useEffect(() => setLinked(true), []);
   // React leaves the text that the page came with.
   const content = { dangerouslySetInnerHTML: { __html: sheets ?? '' }, suppressHydrationWarning: true };
   return (
