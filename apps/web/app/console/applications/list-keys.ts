@@ -33,23 +33,3 @@ const byLetter: Record<string, ListIntent> = {
   ㄹ: 'search',
   '?': 'help',
 };
-
-const setting = 'console-letters';
-
-/** Whether this device's operator uses single-letter keys. */
-export function usesLetters(): boolean {
-  try {
-    return localStorage.getItem(setting) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function setUsesLetters(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(setting);
-    else localStorage.setItem(setting, 'off');
-  } catch {
-    // a browser without storage keeps the usual
-  }
-}

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setUsesLetters } from './list-keys.ts';
+import { setUsesLetters } from '../../lib/letter-keys.ts';
 import { address, listedRow, renderTeamList } from './team-list-for-test.tsx';
 
 let clear = async () => {};

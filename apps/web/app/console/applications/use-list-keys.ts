@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { useEffect, useEffectEvent } from 'react';
-import { type KeyPlace, type ListIntent, listIntentOf, usesLetters } from './list-keys.ts';
+import { usesLetters } from '../../lib/letter-keys.ts';
+import { type KeyPlace, type ListIntent, listIntentOf } from './list-keys.ts';
 import type { UsedSelection } from './table/use-selection.ts';
 import type { TeamList } from './team-list-context.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { setUsesLetters, usesLetters } from '../../../lib/letter-keys.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
-import { setUsesLetters, usesLetters } from '../list-keys.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
 import styles from './dialogs.module.css';
 
