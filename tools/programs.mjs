@@ -45,6 +45,16 @@ export function findPromtool() {
   return named && existsSync(named) ? named : onPath('promtool');
 }
 
+/**
+ * Path of ClamAV's daemon, or undefined. `CLAMD_PATH` goes first.
+ * @returns {string | undefined}
+ */
+export function findClamd() {
+  const named = process.env.CLAMD_PATH;
+  if (named && existsSync(named)) return named;
+  return onPath('clamd') ?? ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((file) => existsSync(file));
+}
+
 /** Chromium without windows: the same pages for a fifth less processor. */
 export const headlessShell = 'chromium-headless-shell';
 

@@ -4,6 +4,7 @@
 // import a package at the top. A second run finds its stamps and costs a few hundredths of a second.
 import process from 'node:process';
 import { prepareChromium } from './setup/chromium.mjs';
+import { prepareClamd } from './setup/clamd.mjs';
 import { prepareContainers } from './setup/containers.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
@@ -18,7 +19,10 @@ const steps = {
   check: [installPackages],
   // The tests build the web themselves, beside the checks that do without.
   test: [installPackages, preparePostgres, prepareChromium, preparePromtool],
-  proof: [installPackages, preparePostgres, prepareChromium, preparePromtool, prepareContainers],
+  proof: [
+    ...[installPackages, preparePostgres, prepareChromium, preparePromtool],
+    ...[prepareContainers, prepareClamd],
+  ],
   bench: [installPackages, buildWeb, preparePostgres, prepareChromium],
 };
 

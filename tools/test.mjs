@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, report, runChecks, runVitest, seed } from './checks.mjs';
-import { findChromium, findContainerTools, findPostgres, findPromtool } from './programs.mjs';
+import { findChromium, findClamd, findContainerTools, findPostgres, findPromtool } from './programs.mjs';
 import { tryAgain } from './second-try.mjs';
 
 // The big sets (kills, fuzz requests, pairs of route and language) read this.
@@ -57,6 +57,7 @@ rmSync(seeded, { recursive: true });
 if (!postgres) results.push(notRun('postgres', 'PostgreSQL was not found'));
 if (!chromium) results.push(notRun('e2e', 'Chromium was not found'));
 if (!findPromtool()) results.push(notRun('alert rules', 'promtool was not found'));
+if (whole && !findClamd()) results.push(notRun('virus scanner', 'clamd was not found'));
 if (whole && !containers) results.push(notRun('image', 'buildah, podman, crun or mmdebstrap was not found'));
 report(results, flaky);
 

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { type ClamdStandIn, eicar, startStandInClamd } from '@chulbal/testing/clamd';
+import { type ClamdStandIn, startStandInClamd } from '@chulbal/testing/clamd';
+import { infectedPdf } from '@chulbal/testing/corpus/infected';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { campusTeam } from '@chulbal/testing/uploads';
-import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clamdAt, readClamdUrl, type VirusScanner } from './clamd.ts';
 import { isHeldBack } from './queries.ts';
@@ -18,13 +17,6 @@ beforeEach(async () => {
   scanner = clamdAt(readClamdUrl(clamd.url) ?? { path: '' }, { patience: 500 });
 });
 afterEach(() => clamd.close());
-
-/** A document that nothing but a scanner has anything against. */
-async function infectedPdf(): Promise<Buffer> {
-  const document = new PDFDocument({ compress: false });
-  document.text('plan').addContent(`% ${eicar}`).end();
-  return await buffer(document);
-}
 
 async function scannedTeam() {
   const team = await campusTeam();
