@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('operators', {});
     return;
   }
-  const product = await startProduct();
+  const product = await startProduct({ WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   project.provide('productUrl', product.url);
   project.provide('userApiUrl', product.userApiUrl);
   try {

@@ -23,6 +23,7 @@ const posts = {
   accessManager: 'contestManager',
   operators: 'owner',
   apiTokens: 'contestManager',
+  webhooks: 'owner',
   evaluators: 'contestManager',
   tabletPages: 'owner',
   desktopPages: 'owner',

@@ -170,6 +170,8 @@ export const consoleTable: Record<string, ConsoleRow> = {
   'console/password': toOperators('/console/password'),
   'console/operators': toOperators('/console/operators', 422),
   'console/api-tokens': toOperators('/console/api-tokens'),
+  'console/webhooks': toOperators('/console/webhooks', 422),
+  'console/webhooks/:webhookNo': toOperators('/console/webhooks/99999', 422, 404),
   'console/evaluators': toOperators('/console/evaluators'),
   'console/data-requests': toOperators('/console/data-requests', 422),
   'console/data-requests/:requestNo': toOperators('/console/data-requests/99999', 422, 404),

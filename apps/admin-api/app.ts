@@ -43,6 +43,7 @@ import { siteRoutes } from './routes/site.ts';
 import { slidesRoutes } from './routes/slides.ts';
 import { trialLettersRoutes } from './routes/trial-letters.ts';
 import { typeTestRoutes } from './routes/type-test.ts';
+import { webhooksRoutes } from './routes/webhooks.ts';
 import type { AdminApi, AdminApiServices } from './services.ts';
 import { type AdminActors, adminAuthentication } from './session.ts';
 
@@ -62,6 +63,7 @@ export async function createAdminApi(services: AdminApiServices): Promise<AdminA
   operatorsRoutes(api, services);
   passkeysRoutes(api, services);
   apiTokensRoutes(api, services);
+  webhooksRoutes(api, services);
   evaluatorsRoutes(api, services);
   evaluationRoutes(api, services);
   panelsRoutes(api, services);

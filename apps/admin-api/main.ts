@@ -41,6 +41,7 @@ await runProcess(async () => {
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
     publicUrl: env.PUBLIC_URL,
+    webhooks: { inside: env.WEBHOOK_PRIVATE_ADDRESSES },
     signals: { log: createLog('admin-api'), metrics, tracing },
   });
   await app.listen({ port: env.POINTER_API_PORT, host: env.HOST ?? '127.0.0.1' });

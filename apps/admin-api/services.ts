@@ -1,6 +1,7 @@
 import type { Clock } from '@chulbal/domain/clock';
 import type { Db } from '@chulbal/domain/db';
 import type { FileStore } from '@chulbal/domain/files/store';
+import type { Reach } from '@chulbal/domain/webhooks/reach';
 import type { Api } from '@chulbal/http/api';
 import type { Signals } from '@chulbal/http/signals/signals';
 import type { TokenSigner } from '@chulbal/http/tokens';
@@ -18,6 +19,8 @@ export type AdminApiServices = {
   /** Address of the portal, for links in messages; without a slash at the end. */
   publicUrl: string;
   requestsAMinute: number;
+  /** Where webhooks may lead; the internet alone where not given. */
+  webhooks?: Reach | undefined;
   signals?: Signals | undefined;
 };
 

@@ -67,6 +67,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
   const person = mode !== 'production' && env.IDENTITY_URL === 'stand-in' ? await startDemoIdentity() : null;
   const identity = person?.settings ?? identitySettings(env);
 
+  const webhooks = { inside: mode === 'development' || env.WEBHOOK_PRIVATE_ADDRESSES };
   const userApi = await createUserApi({
     db,
     files,
@@ -95,6 +96,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     clock: systemClock,
     requestsAMinute: env.REQUESTS_A_MINUTE,
     publicUrl: url,
+    webhooks,
     signals: signals['admin-api'],
   });
 
@@ -120,6 +122,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
     scanner,
     bounces: bounceMailbox(env),
     taxOffice: office && taxOfficeAt(office),
+    webhooks,
     publicUrl: url,
     clock: systemClock,
     transports: createTransports({

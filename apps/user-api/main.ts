@@ -53,6 +53,7 @@ await runProcess(async () => {
     scanner,
     bounces: bounceMailbox(env),
     taxOffice: office && taxOfficeAt(office),
+    webhooks: { inside: env.WEBHOOK_PRIVATE_ADDRESSES },
     publicUrl: env.PUBLIC_URL,
     clock: systemClock,
     ...workerSignals(signals),

@@ -1160,6 +1160,30 @@ export const errors = {
     ko: '토큰은 한 사람이 열 개까지 가질 수 있어요. 쓰지 않는 것을 먼저 폐기해 주세요.',
     en: 'You can have up to ten tokens. Please revoke one you no longer use.',
   },
+  tooManyWebhooks: {
+    code: 4441,
+    status: 409,
+    ko: '웹훅은 스무 개까지 만들 수 있어요. 쓰지 않는 것을 먼저 삭제해 주세요.',
+    en: 'There can be up to twenty webhooks. Please delete one you no longer use.',
+  },
+  webhookAddressRefused: {
+    code: 4442,
+    status: 400,
+    ko: '이 주소로는 보낼 수 없어요. 인터넷에서 닿는 https 주소를 적어 주세요.',
+    en: 'We cannot send to this address. Please enter an https address on the public internet.',
+  },
+  webhookAddressUnknown: {
+    code: 4443,
+    status: 400,
+    ko: '이 주소의 서버를 찾지 못했어요. 주소를 확인해 주세요.',
+    en: 'The server of this address cannot be found. Please check the address.',
+  },
+  webhookPaused: {
+    code: 4444,
+    status: 409,
+    ko: '멈춰 있는 웹훅이에요. 전송을 다시 시작한 다음 보내 주세요.',
+    en: 'This webhook is paused. Please resume it before sending.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

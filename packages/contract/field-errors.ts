@@ -48,6 +48,10 @@ export const fieldErrors = {
     ko: '유튜브, 비메오, 네이버TV, 카카오TV 동영상의 주소를 적어 주세요.',
     en: 'Please enter the address of a video on YouTube, Vimeo, Naver TV or Kakao TV.',
   },
+  webhookAddress: {
+    ko: 'https://로 시작하는 주소를 적어 주세요. 아이디와 비밀번호, #은 넣을 수 없어요.',
+    en: 'Please enter an address that starts with https://, without a user name, password or #.',
+  },
   choose: { ko: '하나를 골라 주세요.', en: 'Please choose one.' },
   twice: { ko: '이미 있는 값이에요. 다르게 적어 주세요.', en: 'This already exists. Please use another.' },
   consent: { ko: '동의해야 다음으로 갈 수 있어요.', en: 'Your consent is needed to continue.' },

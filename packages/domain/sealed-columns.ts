@@ -30,6 +30,7 @@ export const sealedColumns: Readonly<Record<string, readonly string[]>> = {
   social_tickets: ['email_sealed'],
   submissions: ['fields_sealed'],
   verification_reports: ['reporter_sealed', 'text_sealed'],
+  webhooks: ['url_sealed', 'secret_sealed', 'old_secret_sealed'],
   withdrawals: ['reason_sealed'],
 };
 

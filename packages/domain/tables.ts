@@ -52,6 +52,7 @@ import type { TicketsTables } from './tickets/tables.ts';
 import type { ToolkitsTables } from './toolkits/tables.ts';
 import type { TrackAlertsTables } from './track-alerts/tables.ts';
 import type { TypeTestTables } from './type-test/tables.ts';
+import type { WebhooksTables } from './webhooks/tables.ts';
 
 /** A check value of each key in use, and the key of the indexes: see `data-key.ts`. */
 type DataKeyTables = {
@@ -113,4 +114,5 @@ export type Tables = AccountsTables &
   TrackAlertsTables &
   QuizTables &
   TypeTestTables &
-  ToolkitsTables;
+  ToolkitsTables &
+  WebhooksTables;

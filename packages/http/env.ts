@@ -92,6 +92,7 @@ const schema = z
       .string()
       .refine((text) => readClamdUrl(text) !== null, 'is no tcp://host:port or unix:///path')
       .optional(),
+    WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
     TAX_OFFICE_URL: httpUrl.optional(),
     TAX_OFFICE_KEY: z.string().optional(),
     IDENTITY_URL: z.union([z.literal('stand-in'), tlsUrl]).optional(),

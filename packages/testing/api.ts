@@ -56,6 +56,8 @@ export function adminApiServices(options: { db: Db; files: FileStore; clock: () 
     serviceSecret: testSecrets.service,
     requestsAMinute: 1_000_000,
     publicUrl: 'http://127.0.0.1:3000',
+    // Every name is somewhere on the internet, and nobody is asked.
+    webhooks: { inside: false, lookUp: async () => ['93.184.215.14'] },
   };
 }
 

@@ -91,6 +91,7 @@ import * as toolkits from '@chulbal/contract/toolkits/toolkits';
 import * as trialLetters from '@chulbal/contract/trial-letters';
 import * as operatorTypeTest from '@chulbal/contract/type-test/operators';
 import * as typeTest from '@chulbal/contract/type-test/type-test';
+import * as webhooks from '@chulbal/contract/webhooks';
 
 /** Every endpoint that the contract declares, by its name there. A structure test holds the list of files. */
 export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
@@ -183,6 +184,7 @@ export const allEndpoints: ReadonlyMap<string, AnyEndpoint> = new Map(
     evaluatorPasskeys,
     operatorPasskeys,
     typeTest,
+    webhooks,
     operatorTypeTest,
     quizzes,
     operatorQuizzes,

@@ -8,7 +8,7 @@ const pages = files.filter((path) =>
 
 /** Files and folders of the project that a page names: `packages/contract/errors.ts`, without `<feature>` or `*`. */
 function namedIn(text: string): string[] {
-  const named = text.matchAll(/`((?:apps|packages|tools|deploy|docs|e2e|bench)\/[\w./-]+)`/g);
+  const named = text.matchAll(/`((?:apps|packages|tools|deploy|docs|e2e|bench|examples)\/[\w./-]+)`/g);
   return [...named].map(([, path = '']) => path.replace(/\/$/, ''));
 }
 

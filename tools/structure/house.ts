@@ -89,6 +89,7 @@ export const features = [
   'track-alerts',
   'trial-letters',
   'type-test',
+  'webhooks',
   'withdrawals',
 ];
 
@@ -189,6 +190,7 @@ export const adapters: Record<string, string[]> = {
   toolkits: ['canvas-pdf', 'plan-docx', 'plan-pdf'],
   raffle: ['share-picture'],
   'type-test': ['share-picture'],
+  webhooks: ['post', 'reach'],
 };
 
 /** Names that say nothing about what is inside. */

@@ -39,6 +39,14 @@ export function judgeSettings(env: Env, mode: WebMode): Finding[] {
       ),
     ],
     [
+      env.WEBHOOK_PRIVATE_ADDRESSES,
+      warning(
+        'WEBHOOK_PRIVATE_ADDRESSES',
+        '켜져 있어요. 웹훅이 내부 네트워크의 주소로도 나갈 수 있어요. 받는 프로그램이 안에 없다면 꺼 주세요.',
+        'is on: webhooks may lead into your own network; switch it off unless a receiver is in it',
+      ),
+    ],
+    [
       env.MIGRATE_AT_START,
       warning(
         'MIGRATE_AT_START',

@@ -24,6 +24,7 @@ export const operatorNaming = [
   'batchNo',
   'consentNo',
   'decisionId',
+  'deliveryId',
   'evaluatorId',
   'eventNo',
   'exclusionId',
@@ -54,5 +55,6 @@ export const operatorNaming = [
   'trackNo',
   'viewId',
   'voidId',
+  'webhookNo',
   'year',
 ];

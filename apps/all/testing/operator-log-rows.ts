@@ -22,6 +22,7 @@ import { type Asked, type Input, inTable, type LogRow } from './operator-log-row
 import { contentLogRows } from './operator-log-rows-content.ts';
 import { eventsLogRows } from './operator-log-rows-events.ts';
 import { exhibitionLogRows } from './operator-log-rows-exhibition.ts';
+import { webhookLogRows } from './operator-log-rows-webhooks.ts';
 
 const year = 2026;
 const reason = '기록 표에서';
@@ -290,6 +291,7 @@ export const operatorLogRows: Record<string, LogRow> = {
   ...contentLogRows,
   ...eventsLogRows,
   ...exhibitionLogRows,
+  ...webhookLogRows,
   loadSchools: { input: () => ({ size: schools.length }), action: 'schools.load', body: schools },
   // Last, for nothing is taken in it any more.
   finishSeason: { input: () => ({ year, reason: '모두 끝났어요' }), action: 'season.finish' },

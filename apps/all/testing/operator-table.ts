@@ -8,6 +8,7 @@ import { eventsTable } from './operator-table-events.ts';
 import { exhibitionTable } from './operator-table-exhibition.ts';
 import { judgingTable } from './operator-table-judging.ts';
 import { peopleTable } from './operator-table-people.ts';
+import { webhooksTable } from './operator-table-webhooks.ts';
 
 const nothing = errors.notFound.code;
 const noPost = errors.postNotWritten.code;
@@ -26,6 +27,7 @@ export const operatorTable: Record<string, OperatorRow> = {
   ...exhibitionTable,
   ...eventsTable,
   ...peopleTable,
+  ...webhooksTable,
   // What was never published has no panels.
   getJudgingProgress: {
     input: ({ season }) => season(),

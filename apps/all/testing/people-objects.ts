@@ -9,6 +9,7 @@ import { createDataRequest } from '@chulbal/testing/data-requests';
 import { seasonNow } from '@chulbal/testing/factories';
 import { createWaitingGuardian, scanned } from '@chulbal/testing/guardians';
 import { bytes } from '@chulbal/testing/object-team';
+import { createFailedDelivery } from '@chulbal/testing/webhooks';
 
 /** What an operator's input may name of people and their data. */
 export type PeopleObjects = {
@@ -23,6 +24,8 @@ export type PeopleObjects = {
   lookedReset(): Promise<{ resetNo: number }>;
   /** A token of the operator's own program. */
   apiToken(): Promise<{ tokenId: number }>;
+  /** A webhook with a delivery that was given up. */
+  webhook(): Promise<{ webhookNo: number; deliveryId: number }>;
   /** A request about data that somebody wrote, and who asks is known. */
   dataRequest(): Promise<{ requestNo: number }>;
 };
@@ -49,6 +52,7 @@ export function peopleObjects(db: Db, store: FileStore, operator: OperatorActor)
       const asked = { name: '주간 시트', scopes: ['seeConsole'], days: 30, now: seasonNow } as const;
       return { tokenId: (await createToken(db, operator, asked)).tokenId };
     },
+    webhook: () => createFailedDelivery(db),
     dataRequest: () => createDataRequest(db, operator),
   };
 }
@@ -71,5 +75,6 @@ export const nobodys: PeopleObjects = {
   reset: async () => ({ resetNo: 999_999 }),
   lookedReset: async () => ({ resetNo: 999_999 }),
   apiToken: async () => ({ tokenId: 999_999 }),
+  webhook: async () => ({ webhookNo: 999_999, deliveryId: 999_999 }),
   dataRequest: async () => ({ requestNo: 999_999 }),
 };

@@ -190,6 +190,8 @@ export default [
     route('console/password', 'console/operators/change-password.tsx'),
     route('console/operators', 'console/operators/operators.tsx'),
     route('console/api-tokens', 'console/api-tokens/api-tokens.tsx'),
+    route('console/webhooks', 'console/webhooks/webhooks.tsx'),
+    route('console/webhooks/:webhookNo', 'console/webhooks/webhook.tsx'),
     route('console/audit', 'console/audit/audit.tsx'),
     route('console/exports', 'console/audit/exports.tsx'),
     route('console/*', 'console/shell/console-not-found.tsx'),

@@ -32,6 +32,8 @@ export const permissions = {
   reviewExports: ['privacyOfficer', 'owner'],
   readAudit: ['contestManager', 'privacyOfficer', 'owner'],
   manageOperators: ['owner'],
+  /** Addresses of programs that are told of what happens. */
+  manageWebhooks: ['owner'],
   /** How servers and services are, and looking whether all data holds. */
   seeHealth: ['owner'],
   manageEvaluators: ['contestManager', 'owner'],

@@ -59,6 +59,15 @@ export const retention = {
     days: 30,
     begins: { ko: '보낼 때', en: 'when it is sent' },
   },
+  webhook: {
+    what: {
+      ko: '운영자의 프로그램에 알린 소식(팀 번호와 때만 있고 개인정보는 없어요)',
+      en: 'News sent to operators’ own programs (team numbers and times, no personal data)',
+    },
+    period: { ko: '일이 있은 날부터 30일', en: '30 days after it happened' },
+    ground: grounds.interest,
+    days: 30,
+  },
   guardian: {
     what: {
       ko: '보호자가 만 14세 미만 어린이에게 동의한 기록(답을 기다리는 보호자의 이름과 번호는 5일)',

@@ -8,6 +8,7 @@ import { record, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { maskedEmail, maskedName } from '../masks.ts';
+import { tellOfAppeal } from '../webhooks/tell.commands.ts';
 import { listOwnAppeals, versionSince } from './objections.queries.ts';
 import { finalTeams, listAnnounced, listReleased, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
@@ -51,6 +52,7 @@ export async function makeAppeal(
         })
         .execute(),
     );
+    await tellOfAppeal(tx, 'appeal.filed', { ...of, status: 'open' }, now);
     await recordAs(
       tx,
       { kind: 'user', userId: actor.userId, part: 'leader' },
@@ -186,7 +188,7 @@ async function decide(
   await db.transaction(async (tx) => {
     const held = await tx.sql
       .selectFrom(kind)
-      .select(['state', 'teamNo', 'stageNo'])
+      .select(['state', 'teamNo', 'trackNo', 'stageNo'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -198,6 +200,8 @@ async function decide(
       .where('id', '=', id)
       .execute();
     const team = (await listNotifiable(tx, [held.teamNo])).get(held.teamNo);
+    const { state: _, ...of } = held;
+    if (kind === 'appeals') await tellOfAppeal(tx, 'appeal.decided', { ...of, status: decision }, now);
     await record(tx, actor, {
       action: kind === 'appeals' ? 'appeal.decide' : 'report.decide',
       object: { kind: 'team', id: held.teamNo, label: team ? `${team.number} ${team.teamName}` : '' },

@@ -7,6 +7,7 @@ import { shareStage } from '../panels/stages.commands.ts';
 import { isJudgedAgain } from '../results/final/judging.queries.ts';
 import { findVersion, latestResult } from '../results/final/queries.ts';
 import type { FinalTeam } from '../results/final/rules.ts';
+import { tellOfResult } from '../webhooks/tell.commands.ts';
 import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
 
@@ -70,6 +71,7 @@ async function release(db: Db, now: Date): Promise<number> {
         )
         .where('id', '=', one.id)
         .execute();
+      if (current) await tellOfResult(tx, 'result.announced', { ...one, version: one.resultVersion }, now);
       await recordAs(
         tx,
         { kind: 'system', address: '' },

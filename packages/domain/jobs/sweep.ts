@@ -31,6 +31,7 @@ import { recordSweep } from '../retention/commands.ts';
 import { countDue } from '../retention/queries.ts';
 import { sweepSessions } from '../sessions/commands.ts';
 import { sweepSocialAttempts } from '../social-logins/attempts.commands.ts';
+import { sweepWebhooks } from '../webhooks/deliver.commands.ts';
 
 /** Removes everything whose time is over, each by the rule of the feature that owns it, and reads the ledgers of markets. */
 export async function sweep({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<void> {
@@ -58,6 +59,7 @@ export async function sweep({ db, files, clock }: { db: Db; files: FileStore; cl
   await sweepSessions(db, { now });
   await sweepLinks(db, { now });
   await sweepOutbox(db, { now });
+  await sweepWebhooks(db, { now });
   await sweepReporters(db, { now });
   await forgetAddresses(db, { now });
   while ((await forgetOwners(db, { now })) > 0) {

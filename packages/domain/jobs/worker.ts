@@ -27,6 +27,8 @@ import { screen } from '../panels/screen.commands.ts';
 import { passOnPrizes } from '../raffle/winners.commands.ts';
 
 import { tellOpened } from '../track-alerts/commands.ts';
+import { deliverWebhooks } from '../webhooks/deliver.commands.ts';
+import type { Reach } from '../webhooks/reach.ts';
 import { type JobWatch, watched } from './job-watch.ts';
 import { repeatedRun, workOff } from './repeated-run.ts';
 import { sweep } from './sweep.ts';
@@ -90,6 +92,8 @@ export type WorkerOptions = {
   bounces?: BounceMailbox | null | undefined;
   /** Who looks for viruses; without one nobody does. */
   scanner?: VirusScanner | null | undefined;
+  /** Where webhooks may lead; the internet alone where not given. */
+  webhooks?: Reach | undefined;
   /** Where links of messages lead. */
   publicUrl: string;
   clock: Clock;
@@ -102,7 +106,7 @@ export type WorkerOptions = {
 };
 
 /**
- * Sends messages, chains what has arrived for the audit log and the ledgers of markets, compares teams with each other and with the evaluators after they have submitted, releases
+ * Sends messages, tells webhooks, chains what has arrived for the audit log and the ledgers of markets, compares teams with each other and with the evaluators after they have submitted, releases
  * announcements, tells members of new terms and evaluators of their judging, and sweeps away what has run out: codes, counted tries, sessions, links,
  * sent messages, orphaned files; ledgers of markets are read whole, and every night everything that must hold. Any number of workers may run; a message is claimed by one of them, an hourly sweep made by one.
  */
@@ -118,6 +122,11 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       // The next batch.
     }
   });
+  const hooks = repeat('webhooks', LOOK_MS, (stopping) =>
+    deliverWebhooks(db, {
+      ...{ reach: options.webhooks ?? { inside: false }, clock, publicUrl: options.publicUrl, stopping },
+    }),
+  );
   const stopListening = onMessageQueued(delivery.kick);
   const chaining = repeat('chains', CHAIN_MS, async () => {
     while ((await chainArrivals(db)) > 0) {
@@ -220,6 +229,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     async stop() {
       stopListening();
       await delivery.stop();
+      await hooks.stop();
       await chaining.stop();
       await comparison.stop();
       await release.stop();

@@ -90,6 +90,7 @@ import { invariantRuns } from './0405-invariant-runs.ts';
 import { outboxCauses } from './0410-outbox-causes.ts';
 import { virusScans } from './0413-virus-scans.ts';
 import { apiTokens } from './0420-api-tokens.ts';
+import { webhooks } from './0430-webhooks.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0410-outbox-causes': outboxCauses,
   '0413-virus-scans': virusScans,
   '0420-api-tokens': apiTokens,
+  '0430-webhooks': webhooks,
 };

@@ -8,6 +8,7 @@ import { findActiveOperator } from '../operators/queries.ts';
 import { askSecondApproval } from '../operators/second-approval.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { lockStage } from '../panels/stages.commands.ts';
+import { tellOfResult } from '../webhooks/tell.commands.ts';
 import { getConditions } from './conditions.queries.ts';
 import { getStageRules, type ResultFacts } from './facts.queries.ts';
 import type { Stage } from './final/queries.ts';
@@ -211,6 +212,7 @@ export async function confirmFinalising(
       .execute();
     await closeRequest(tx, actor, { request, state: 'confirmed', now });
     await closeRequests(tx, { teamNos: facts.teams.map(({ teamNo }) => teamNo), now });
+    await tellOfResult(tx, 'result.finalised', { trackNo, stageNo, version }, now);
     await record(tx, actor, {
       action: 'result.finalise',
       object: stageObject(facts),

@@ -27,6 +27,7 @@ export async function countDue(db: Db, { by }: { by: Date }): Promise<Due> {
       and ends_at + make_interval(months => ${retention.draft.afterSeason}::int) <= ${by}
     union all select 'message', count(*) from outbox
       where status <> 'pending' and created_at < ${before('message')}
+    union all select 'webhook', count(*) from webhook_deliveries where at < ${before('webhook')}
     union all select 'guardian', count(*) from guardian_consents
       where (state in ('waiting', 'refused') and until <= ${by}) or ended_at < ${before('guardian')}
     union all select 'code', (select count(*) from verification_codes where expires_at < ${before('code')})

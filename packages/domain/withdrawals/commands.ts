@@ -99,7 +99,7 @@ export async function undoWithdrawal(
     const rules = await getTrackRules(tx, trackNo);
     // What still waits to be sent about it is not true any more.
     await forgetMessages(tx, { about: [messagesOf(withdrawalId)] });
-    await changeStatus(tx, application, { to: 'back', members: row.members });
+    await changeStatus(tx, application, { to: 'back', members: row.members, now });
     const people = await listTeamMembers(tx, teamNo);
     await tell(tx, { application, rules, people, withdrawalId }, { ...asked, what: 'undone' });
     await record(tx, actor, {

@@ -4,6 +4,7 @@ import { databaseTime } from '@chulbal/domain/database-start';
 import type { Db } from '@chulbal/domain/db';
 import { findLastRun } from '@chulbal/domain/invariants/check.queries';
 import { measureOutbox, type OutboxFigures } from '@chulbal/domain/outbox/figures.queries';
+import { measureWebhooks } from '@chulbal/domain/webhooks/queries';
 
 /** What the database knows of how things stand; null while it does not answer. */
 export type Figures = {
@@ -11,6 +12,7 @@ export type Figures = {
     /** Seconds that the database's clock is ahead of this machine's. */
     clockOffset: number;
     outbox: OutboxFigures[];
+    webhooks: { waiting: number; oldestSeconds: number; failed: number; stopped: number };
     backup: LastBackup;
     /** When everything that must hold was last looked at, and how many rules did not hold or could not be looked at. */
     invariants: { at: Date; broken: number } | null;
@@ -52,6 +54,26 @@ export const shownFigures: readonly Shown[] = [
     ...byChannel(({ failed }) => failed),
   },
   {
+    name: 'webhooks_waiting_deliveries',
+    help: 'Events that are to be sent to webhooks that are not paused.',
+    ...ofWebhooks(({ waiting }) => waiting),
+  },
+  {
+    name: 'webhooks_oldest_seconds',
+    help: 'Age of the oldest of these; 0 while there is none.',
+    ...ofWebhooks(({ oldestSeconds }) => oldestSeconds),
+  },
+  {
+    name: 'webhooks_failed_deliveries',
+    help: 'Events given up, as long as they are kept.',
+    ...ofWebhooks(({ failed }) => failed),
+  },
+  {
+    name: 'webhooks_stopped',
+    help: 'Webhooks that paused by themselves, as nothing was taken for a day.',
+    ...ofWebhooks(({ stopped }) => stopped),
+  },
+  {
     name: 'backup_last_success_timestamp_seconds',
     help: 'When the last backup was made; 0 where none was.',
     read: ({ database }) => (database ? [[(database.backup.done?.endedAt.getTime() ?? 0) / 1000]] : []),
@@ -80,6 +102,12 @@ function byChannel(read: (one: OutboxFigures) => number): Pick<Shown, 'label' | 
   };
 }
 
+type WebhookFigures = NonNullable<Figures['database']>['webhooks'];
+
+function ofWebhooks(read: (all: WebhookFigures) => number): Pick<Shown, 'read'> {
+  return { read: ({ database }) => (database ? [[read(database.webhooks)]] : []) };
+}
+
 /** However often metrics are read, the database is asked this rarely. */
 const KEPT_MS = 5_000;
 const TIMEOUT_MS = 3_000;
@@ -102,10 +130,11 @@ async function readFigures(db: Db, clock: Clock): Promise<Figures> {
   const there = (await databaseTime(db)).getTime();
   const here = (before + clock().getTime()) / 2;
   const outbox = await measureOutbox(db, { now: clock() });
+  const webhooks = await measureWebhooks(db, { now: clock() });
   const backup = await lastBackup(db);
   const run = await findLastRun(db);
   const invariants = run && { at: run.finishedAt, broken: run.breaches.length };
-  return { database: { clockOffset: (there - here) / 1000, outbox, backup, invariants } };
+  return { database: { clockOffset: (there - here) / 1000, outbox, webhooks, backup, invariants } };
 }
 
 /** What comes too late, or fails, is not known. */

@@ -139,6 +139,7 @@ describe('figures', () => {
         { channel: 'mail', waiting: 3, oldestSeconds: 61, failed: 2 },
         { channel: 'sms', waiting: 0, oldestSeconds: 0, failed: 0 },
       ],
+      webhooks: { waiting: 4, oldestSeconds: 75, failed: 1, stopped: 0 },
       backup: { done: backup, tried: { ...backup, outcome: 'failed' } },
       invariants: { at: new Date('2026-05-20T18:41:00Z'), broken: 2 },
     },
@@ -152,6 +153,8 @@ describe('figures', () => {
     expect(before).toContain('chulbal_outbox_oldest_seconds{channel="mail"} 61');
     expect(before).toContain('chulbal_database_clock_offset_seconds 1.5');
     expect(before).toContain('chulbal_backup_last_success_timestamp_seconds 1779238920');
+    expect(before).toContain('chulbal_webhooks_waiting_deliveries 4');
+    expect(before).toContain('chulbal_webhooks_oldest_seconds 75');
     expect(before).toContain('chulbal_backup_failed 1');
     expect(before).toContain('chulbal_invariants_last_run_timestamp_seconds 1779302460');
     expect(before).toContain('chulbal_invariants_broken_rules 2');

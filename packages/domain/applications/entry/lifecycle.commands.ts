@@ -8,6 +8,7 @@ import { maskedName } from '../../masks.ts';
 import { type NewMessage, queueMessages } from '../../outbox/commands.ts';
 import { searchTokens } from '../../search.ts';
 import type { TrackRules } from '../../seasons/queries.ts';
+import { tellOfApplication } from '../../webhooks/tell.commands.ts';
 import { type Draft, replaceFields, withNumbers, withoutRemoved } from '../draft.rules.ts';
 import { draftRows, thinVersions } from '../draft-versions.commands.ts';
 import { receiptLetter } from '../letters.rules.ts';
@@ -57,7 +58,7 @@ export type Step =
   | ({ to: 'draft'; rules: TrackRules } & Asked)
   | ({ to: 'cancelled' } & Leaving)
   /** Out of `cancelled`, with these members. */
-  | { to: 'back'; members: readonly number[] };
+  | { to: 'back'; members: readonly number[]; now: Date };
 
 /** `withdrawalId` of a team that was withdrawn. */
 type Changed = { application: Application; fields: Fields; withdrawalId?: number };
@@ -83,12 +84,26 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  *
  * Withdrawing and coming back: see `leave` and `comeBack`; who withdraws writes the letters and the log.
  *
- * Each step ends with its entry in the audit log. Returns the application's row as it stands then, and the texts
+ * Each step ends with its entry in the audit log, and is told to webhooks. Returns the application's row as it stands then, and the texts
  * that were submitted, or taken back, with the members' numbers that hold. Throws what `writeMembers` throws;
  * applyFailed 1100, modifyFailed 1105 or cancelFailed 1104 for a step that does not exist.
  */
 export async function changeStatus(tx: Db, application: Application, step: Step): Promise<Changed> {
   if (!steps[application.status].includes(step.to)) throw fault(impossible(application, step.to));
+  const changed = await take(tx, application, step);
+  await tellOfApplication(tx, events[step.to], changed.application, step.now);
+  return changed;
+}
+
+/** What operators' own programs are told of each step. */
+const events = {
+  submitted: 'application.submitted',
+  draft: 'application.cancelled',
+  cancelled: 'application.withdrawn',
+  back: 'application.restored',
+} as const satisfies Record<Step['to'], string>;
+
+async function take(tx: Db, application: Application, step: Step): Promise<Changed> {
   if (step.to === 'submitted') return submit(tx, application, step);
   if (step.to === 'draft') return takeBack(tx, application, step);
   const { fields } = openDraft(tx, application);

@@ -26,6 +26,18 @@ export const actions: Translation<typeof ko> = {
     confirmByPasskey: 'Confirmed their identity with a passkey',
   },
   apiToken: { create: 'API token created', revoke: 'API token revoked' },
+  webhook: {
+    create: 'Created a webhook',
+    change: 'Changed a webhook',
+    rotateSecret: 'Replaced the secret of a webhook',
+    pause: 'Paused a webhook',
+    resume: 'Resumed a webhook',
+    stop: 'Paused a webhook that did not respond',
+    delete: 'Deleted a webhook',
+    test: 'Sent a test event to a webhook',
+    sendAgain: 'Sent a webhook delivery again',
+    sendFailedAgain: 'Sent all failed webhook deliveries again',
+  },
   pledge: {
     sign: 'Signed a pledge',
     refuse: 'Refused a pledge',

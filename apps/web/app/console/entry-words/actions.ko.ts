@@ -24,6 +24,18 @@ export const actions = {
     confirmByPasskey: '패스키로 본인 확인',
   },
   apiToken: { create: 'API 토큰 만들기', revoke: 'API 토큰 폐기' },
+  webhook: {
+    create: '웹훅 만들기',
+    change: '웹훅 변경',
+    rotateSecret: '웹훅 비밀 키 교체',
+    pause: '웹훅 멈춤',
+    resume: '웹훅 다시 시작',
+    stop: '응답이 없는 웹훅 자동 멈춤',
+    delete: '웹훅 삭제',
+    test: '웹훅 시험 전송',
+    sendAgain: '웹훅 다시 보내기',
+    sendFailedAgain: '실패한 웹훅 모두 다시 보내기',
+  },
   pledge: {
     sign: '서약서 서명',
     refuse: '서약 거절',

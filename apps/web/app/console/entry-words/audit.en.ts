@@ -38,6 +38,7 @@ export const audit: Translation<typeof ko> = {
     export: 'Export',
     invitation: 'Invitation',
     apiToken: 'API token',
+    webhook: 'Webhook',
     schools: 'Schools',
     notice: 'Notice',
     program: 'Programme',

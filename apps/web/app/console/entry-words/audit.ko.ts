@@ -35,6 +35,7 @@ export const audit = {
     export: '내보내기',
     invitation: '운영자 초대',
     apiToken: 'API 토큰',
+    webhook: '웹훅',
     schools: '학교 목록',
     notice: '공지',
     program: '프로그램',

@@ -12,6 +12,7 @@ export const objectKinds = [
   'announcement',
   'invitation',
   'apiToken',
+  'webhook',
   'export',
   'schools',
   'notice',

@@ -47,6 +47,7 @@ export const consoleFrame: Translation<typeof ko> = {
     exports: 'Export review',
     operators: 'Operators',
     apiTokens: 'API tokens',
+    webhooks: 'Webhooks',
     fold: 'Collapse menu',
     unfold: 'Expand menu',
   },

@@ -44,6 +44,7 @@ export const consoleFrame = {
     exports: '내보내기 점검',
     operators: '운영자',
     apiTokens: 'API 토큰',
+    webhooks: '웹훅',
     fold: '메뉴 접기',
     unfold: '메뉴 펴기',
   },

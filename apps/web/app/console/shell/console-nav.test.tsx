@@ -76,7 +76,8 @@ describe('the navigation', () => {
           '/console/operators',
         ],
       };
-      return [role, [...everyone, ...more[role], '/console/api-tokens']] as const;
+      const own = role === 'owner' ? ['/console/webhooks'] : [];
+      return [role, [...everyone, ...more[role], '/console/api-tokens', ...own]] as const;
     }),
   )('shows a %s what they may see', async (role, expected) => {
     ({ clear } = await renderConsole(<ConsoleNav folded={false} />, role));

@@ -43,7 +43,8 @@ export type NavEntry = {
     | 'accessReview'
     | 'exports'
     | 'operators'
-    | 'apiTokens';
+    | 'apiTokens'
+    | 'webhooks';
   path: string;
   /** Another path whose pages belong to the entry too. */
   also?: string;
@@ -119,6 +120,7 @@ export const navGroups = {
     { key: 'accessReview', path: '/console/access-review', icon: 'shield', may: 'reviewAccess' },
     { key: 'operators', path: '/console/operators', icon: 'people', may: 'manageOperators' },
     { key: 'apiTokens', path: '/console/api-tokens', icon: 'settings', may: 'seeConsole' },
+    { key: 'webhooks', path: '/console/webhooks', icon: 'settings', may: 'manageWebhooks' },
   ],
 } as const satisfies Record<string, readonly NavEntry[]>;
 

@@ -104,6 +104,7 @@ import { saveSiteSettings } from '@chulbal/contract/site/site';
 import { createSlide, orderSlides, removeSlide, saveSlide, setSlideShown } from '@chulbal/contract/slides';
 import { sendTrialLetter } from '@chulbal/contract/trial-letters';
 import { getWrittenTypeTest, publishTypeTest, saveTypeTest } from '@chulbal/contract/type-test/operators';
+import * as hooks from '@chulbal/contract/webhooks';
 
 /** What the scripts of operators may ask of the API, by feature and name: `POST /console/command/<feature>`. */
 export const consoleEndpoints = {
@@ -211,6 +212,11 @@ export const consoleEndpoints = {
   },
   materials: { remind: remindOfMaterial },
   tokens: { create: createApiToken, revoke: revokeApiToken, revokeAny: revokeAnyApiToken },
+  webhooks: {
+    ...{ create: hooks.createWebhook, change: hooks.changeWebhook, rotate: hooks.rotateWebhookSecret },
+    ...{ pause: hooks.pauseWebhook, resume: hooks.resumeWebhook, delete: hooks.deleteWebhook },
+    ...{ test: hooks.testWebhook, sendAgain: hooks.sendDeliveryAgain, sendFailed: hooks.sendFailedAgain },
+  },
   operators: {
     invite: operators.inviteOperator,
     withdraw: operators.withdrawInvitation,

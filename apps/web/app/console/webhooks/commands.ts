@@ -1,0 +1,3 @@
+import { consoleCommands } from '../../lib/command/commands.ts';
+
+export const webhookCommand = consoleCommands('webhooks');
