@@ -40,7 +40,9 @@ function isGenuine(headers, body) {
   );
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= TOLERANCE)) return false;
   const key = Buffer.from(String(SECRET).replace('whsec_', ''), 'base64');
-  const own = Buffer.from(`v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
+  const own = Buffer.from(
+    `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
   return String(signatures)
     .split(' ')
     .map((one) => Buffer.from(one))
@@ -86,26 +88,23 @@ async function writeTable() {
   console.log(`${FILE}: ${rows.length}`);
 }
 
-/** @type {Promise<void> | null} */
-let writing = null;
+let writing = false;
 let asked = false;
 
 /** Messages may come twice and in any order, so they only say that something is new: what it is, is read. */
-function refresh() {
+async function refresh() {
   asked = true;
-  writing ??= (async () => {
-    while (asked) {
-      asked = false;
-      await writeTable().catch((error) => {
-        console.error(String(error));
-        asked = true;
-      });
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  })().finally(() => {
-    writing = null;
-    if (asked) refresh();
-  });
+  if (writing) return;
+  writing = true;
+  while (asked) {
+    asked = false;
+    await writeTable().catch((error) => {
+      console.error(String(error));
+      asked = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  writing = false;
 }
 
 createServer(async (request, reply) => {
@@ -119,9 +118,9 @@ createServer(async (request, reply) => {
   reply.writeHead(204).end();
   const { type } = JSON.parse(body);
   console.log(type);
-  if (type.startsWith('application.')) refresh();
+  if (type.startsWith('application.')) void refresh();
 }).listen(Number(PORT), HOST, () => {
   console.log(`http://${HOST}:${PORT}`);
   // What was missed while this did not run.
-  refresh();
+  void refresh();
 });

@@ -9,7 +9,11 @@ import { seasonNow } from './factories.ts';
 /** A webhook that has chosen some events. */
 export async function createHook(
   db: Db,
-  { url = 'https://hooks.example.kr/in', events = ['application.submitted'] as WebhookEvent[], name = '시트' } = {},
+  {
+    url = 'https://hooks.example.kr/in',
+    events = ['application.submitted'] as WebhookEvent[],
+    name = '시트',
+  } = {},
 ): Promise<{ webhookNo: number; secret: string }> {
   const secret = newWebhookSecret();
   const { webhookNo } = await db.sql
@@ -26,7 +30,13 @@ export async function createHook(
 /** Something on its way to a webhook. */
 export async function createDelivery(
   db: Db,
-  { webhookNo, state = 'pending' as DeliveryState, at = seasonNow, messageId = 'msg_1', tries = 0 }: {
+  {
+    webhookNo,
+    state = 'pending' as DeliveryState,
+    at = seasonNow,
+    messageId = 'msg_1',
+    tries = 0,
+  }: {
     webhookNo: number;
     state?: DeliveryState;
     at?: Date;

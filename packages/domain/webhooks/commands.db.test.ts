@@ -1,5 +1,5 @@
 import { MOST_WEBHOOKS } from '@chulbal/contract/webhooks.values';
-import { publicUrl, seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { createDelivery, createHook } from '@chulbal/testing/webhooks';
@@ -81,7 +81,9 @@ test('a test is sent whatever was chosen, and nothing is while it is paused', as
   const { webhookNo } = await create();
   await testWebhook(db, actor, { webhookNo, now });
   const asked = { webhookNo, page: 1, size: 10, publicUrl };
-  expect((await listDeliveries(db, asked)).content).toMatchObject([{ type: 'webhook.test', state: 'pending' }]);
+  expect((await listDeliveries(db, asked)).content).toMatchObject([
+    { type: 'webhook.test', state: 'pending' },
+  ]);
   await pauseWebhook(db, actor, { webhookNo, now });
   const { deliveryId } = await createDelivery(db, { webhookNo, state: 'failed' });
   const paused = { error: 'webhookPaused' };

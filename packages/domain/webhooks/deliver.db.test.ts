@@ -47,7 +47,13 @@ describe('what is due is sent', () => {
     expect(isSigned(got[0] as Received, secret)).toBe(true);
     expect(got[0]?.headers['webhook-timestamp']).toBe(String(seasonNow.getTime() / 1000));
     const [delivery] = await deliveries(webhookNo);
-    expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, status: 204, error: null, nextAt: null });
+    expect(delivery).toMatchObject({
+      state: 'delivered',
+      attempts: 1,
+      status: 204,
+      error: null,
+      nextAt: null,
+    });
     expect(delivery?.body).toBe(got[0]?.body);
     expect((await getWebhook(db, { webhookNo, now: seasonNow })).deliveredAt).toBe(seasonNow.toISOString());
   });
@@ -130,7 +136,10 @@ describe('what is not taken', () => {
       await createDelivery(db, { webhookNo, messageId, tries: MAX_TRIES - 1 });
     }
     await look();
-    expect(await getWebhook(db, { webhookNo, now: seasonNow })).toMatchObject({ state: 'stopped', failed: 2 });
+    expect(await getWebhook(db, { webhookNo, now: seasonNow })).toMatchObject({
+      state: 'stopped',
+      failed: 2,
+    });
     const [letter, more] = await listMessages(db, { limit: 5 });
     expect(letter).toMatchObject({ channel: 'mail', subject: expect.stringContaining('웹훅을 멈췄어요') });
     expect(letter?.text).toContain(`${publicUrl}/console/webhooks/${webhookNo}`);

@@ -14,7 +14,11 @@ type Posted = { url: string; headers: Record<string, string>; body: string };
  *
  * @throws what kept it from being answered; one with the code `TIMEOUT` after ten seconds.
  */
-export async function post({ url, headers, body }: Posted, reach: Reach, stopping: AbortSignal): Promise<number> {
+export async function post(
+  { url, headers, body }: Posted,
+  reach: Reach,
+  stopping: AbortSignal,
+): Promise<number> {
   const addresses = await addressesOf(url, reach);
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const request = new URL(url).protocol === 'https:' ? secure : plain;

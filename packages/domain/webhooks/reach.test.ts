@@ -26,7 +26,12 @@ describe('where a webhook may lead', () => {
     ['to this machine, mapped', 'https://[::ffff:127.0.0.1]/in', [], 'INSIDE'],
     ['to metadata', 'https://169.254.169.254/latest/meta-data', [], 'INSIDE'],
     ['to a name that leads to this machine', 'https://rebind.example/in', ['127.0.0.1'], 'INSIDE'],
-    ['to a name of which one leads inside', 'https://two.example/in', ['93.184.215.14', '10.0.0.7'], 'INSIDE'],
+    [
+      'to a name of which one leads inside',
+      'https://two.example/in',
+      ['93.184.215.14', '10.0.0.7'],
+      'INSIDE',
+    ],
     ['to a name of nobody', 'https://nobody.example/in', [], 'ENOTFOUND'],
   ])('not %s', async (_, url, found, code) => {
     await expect(addressesOf(url, resolvesTo(...found))).rejects.toMatchObject({ code });

@@ -40,12 +40,18 @@ export async function tellWebhooks(tx: Db, type: WebhookEvent, happened: Happene
 export async function queueDeliveries(
   tx: Db,
   webhookNos: readonly number[],
-  { now, data, ...event }: Pick<WebhookDeliveriesTable, 'type' | 'at' | 'path'> & { data: EventData; now: Date },
+  {
+    now,
+    data,
+    ...event
+  }: Pick<WebhookDeliveriesTable, 'type' | 'at' | 'path'> & { data: EventData; now: Date },
 ): Promise<void> {
   const message = { ...event, messageId: `msg_${randomUUID().replaceAll('-', '')}`, data: json(data) };
   await tx.sql
     .insertInto('webhookDeliveries')
-    .values(webhookNos.map((webhookNo) => ({ ...message, webhookNo, state: 'pending' as const, nextAt: now })))
+    .values(
+      webhookNos.map((webhookNo) => ({ ...message, webhookNo, state: 'pending' as const, nextAt: now })),
+    )
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { webhookEvents } from '@chulbal/contract/webhooks.values';
 import {
   campus,
   changeTeam,
@@ -12,7 +13,6 @@ import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
 import { createHook } from '@chulbal/testing/webhooks';
-import { webhookEvents } from '@chulbal/contract/webhooks.values';
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import { confirmAnnouncement, requestAnnouncement } from '../announcements/commands.ts';
@@ -58,18 +58,20 @@ test('what happens to an application is told, in its order, with numbers and wit
   const all = await told(webhookNo);
   const data = { season: 2026, trackNo: campus.trackNo, teamNo, number: '3-0001' };
   const url = `${publicUrl}/admin/application/query/detail?teamNo=${teamNo}`;
-  expect(all).toEqual([
-    ['application.submitted', seasonNow, 'submitted', 1],
-    ['application.submitted', seasonNow, 'submitted', 2],
-    ['application.cancelled', at(1), 'draft', 2],
-    ['application.submitted', seasonNow, 'submitted', 3],
-    ['application.withdrawn', at(2), 'cancelled', 3],
-    ['application.restored', at(3), 'submitted', 3],
-  ].map(([type, time, status, of]) => ({
-    type,
-    timestamp: (time as Date).toISOString(),
-    data: { ...data, status, version: of, url },
-  })));
+  expect(all).toEqual(
+    [
+      ['application.submitted', seasonNow, 'submitted', 1],
+      ['application.submitted', seasonNow, 'submitted', 2],
+      ['application.cancelled', at(1), 'draft', 2],
+      ['application.submitted', seasonNow, 'submitted', 3],
+      ['application.withdrawn', at(2), 'cancelled', 3],
+      ['application.restored', at(3), 'submitted', 3],
+    ].map(([type, time, status, of]) => ({
+      type,
+      timestamp: (time as Date).toISOString(),
+      data: { ...data, status, version: of, url },
+    })),
+  );
   expect(JSON.stringify(all)).not.toMatch(/칸서재|윤서준|010-|@/);
 });
 

@@ -97,7 +97,8 @@ function Answer({ delivery: { status, error, ms } }: { delivery: WebhookDelivery
   return (
     <span className={styles.two}>
       {status !== null && t('deliveries.status', { status })}
-      {status === null && (code ? t(`deliveries.error.${code}`) : t('deliveries.error.other', { code: error ?? '' }))}
+      {status === null &&
+        (code ? t(`deliveries.error.${code}`) : t('deliveries.error.other', { code: error ?? '' }))}
       {ms !== null && <small>{t('deliveries.took', { ms: ms.toLocaleString('en') })}</small>}
     </span>
   );
@@ -138,7 +139,13 @@ function Acts({ delivery, active, onShow }: ActsProps) {
 }
 
 /** What is sent, letter by letter, but for its line breaks. */
-function Body({ delivery: { type, messageId, body }, onClose }: { delivery: WebhookDelivery; onClose: () => void }) {
+function Body({
+  delivery: { type, messageId, body },
+  onClose,
+}: {
+  delivery: WebhookDelivery;
+  onClose: () => void;
+}) {
   const t = useTexts<typeof texts>('webhooks');
   return (
     <FormDialog

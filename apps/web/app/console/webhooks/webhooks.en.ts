@@ -4,7 +4,8 @@ import type { webhooks as ko } from './webhooks.ko.ts';
 export const webhooks: Translation<typeof ko> = {
   title: 'Webhooks',
   lede: 'A webhook tells your own program as soon as something happens to an application or a result. Team numbers and times are sent, and no personal data.',
-  guide: 'docs/operating/webhooks.md shows how to verify signatures, with an example that fills a spreadsheet.',
+  guide:
+    'docs/operating/webhooks.md shows how to verify signatures, with an example that fills a spreadsheet.',
   create: 'Create webhook',
   none: 'No webhooks yet',
   noneText: 'Register the address of your program. The events you choose are signed and sent to it.',

@@ -79,7 +79,12 @@ function WebhookTable({ webhooks }: { webhooks: readonly WebhookView[] }) {
       title: t('columns.events'),
       cell: ({ events }) => events.map((event) => t(`event.${event}`)).join(', '),
     },
-    { key: 'state', title: t('columns.state'), nowrap: true, cell: (webhook) => <WebhookState {...webhook} /> },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      nowrap: true,
+      cell: (webhook) => <WebhookState {...webhook} />,
+    },
     {
       key: 'failed',
       title: t('columns.failed'),

@@ -2,8 +2,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../action/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import styles from './form-dialog.module.css';
+import { FormDialog } from './form-dialog.tsx';
 
 type Props = {
   title: string;
