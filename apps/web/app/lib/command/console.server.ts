@@ -188,12 +188,7 @@ export const consoleEndpoints = {
     ...{ sendWaiting: failed.sendWaiting, setAside: failed.setMessageAside },
   },
   health: { checkInvariants },
-  faqs: {
-    create: createFaq,
-    save: saveFaq,
-    publish: setFaqPublished,
-    order: orderFaqs,
-  },
+  faqs: { create: createFaq, save: saveFaq, publish: setFaqPublished, order: orderFaqs },
   market: {
     check: market.checkMarket,
     openTotals: market.openTotals,
