@@ -52,7 +52,7 @@ export async function makeAppeal(
         })
         .execute(),
     );
-    await tellOfAppeal(tx, 'appeal.filed', { ...of, status: 'open' }, now);
+    await tellOfAppeal(tx, 'filed', { ...of, status: 'open' }, now);
     await recordAs(
       tx,
       { kind: 'user', userId: actor.userId, part: 'leader' },
@@ -201,7 +201,7 @@ async function decide(
       .execute();
     const team = (await listNotifiable(tx, [held.teamNo])).get(held.teamNo);
     const { state: _, ...of } = held;
-    if (kind === 'appeals') await tellOfAppeal(tx, 'appeal.decided', { ...of, status: decision }, now);
+    if (kind === 'appeals') await tellOfAppeal(tx, 'decided', { ...of, status: decision }, now);
     await record(tx, actor, {
       action: kind === 'appeals' ? 'appeal.decide' : 'report.decide',
       object: { kind: 'team', id: held.teamNo, label: team ? `${team.number} ${team.teamName}` : '' },

@@ -71,7 +71,7 @@ async function release(db: Db, now: Date): Promise<number> {
         )
         .where('id', '=', one.id)
         .execute();
-      if (current) await tellOfResult(tx, 'result.announced', { ...one, version: one.resultVersion }, now);
+      if (current) await tellOfResult(tx, 'announced', { ...one, version: one.resultVersion }, now);
       await recordAs(
         tx,
         { kind: 'system', address: '' },

@@ -212,7 +212,7 @@ export async function confirmFinalising(
       .execute();
     await closeRequest(tx, actor, { request, state: 'confirmed', now });
     await closeRequests(tx, { teamNos: facts.teams.map(({ teamNo }) => teamNo), now });
-    await tellOfResult(tx, 'result.finalised', { trackNo, stageNo, version }, now);
+    await tellOfResult(tx, 'finalised', { trackNo, stageNo, version }, now);
     await record(tx, actor, {
       action: 'result.finalise',
       object: stageObject(facts),

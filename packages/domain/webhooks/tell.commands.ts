@@ -55,16 +55,23 @@ export async function queueDeliveries(
     .execute();
 }
 
+/** What can be told of such a thing. */
+type What<Of extends string> = WebhookEvent extends infer Each
+  ? Each extends `${Of}.${infer Verb}`
+    ? Verb
+    : never
+  : never;
+
 type Team = { teamNo: number; trackNo: number; number: string | null };
 
 /** The same about a team's application. */
 export async function tellOfApplication(
   tx: Db,
-  type: Extract<WebhookEvent, `application.${string}`>,
+  what: What<'application'>,
   { teamNo, trackNo, number, ...team }: Team & { status: string; submissionVersion: number },
   now: Date,
 ): Promise<void> {
-  await tellWebhooks(tx, type, {
+  await tellWebhooks(tx, `application.${what}`, {
     trackNo,
     data: { teamNo, number, status: team.status, version: team.submissionVersion },
     path: `/admin/application/query/detail?teamNo=${teamNo}`,
@@ -75,11 +82,11 @@ export async function tellOfApplication(
 /** About a version of a stage's result. */
 export async function tellOfResult(
   tx: Db,
-  type: Extract<WebhookEvent, `result.${string}`>,
+  what: What<'result'>,
   { trackNo, stageNo, version }: { trackNo: number; stageNo: number; version: number },
   now: Date,
 ): Promise<void> {
-  await tellWebhooks(tx, type, {
+  await tellWebhooks(tx, `result.${what}`, {
     trackNo,
     data: { stageNo, version },
     path: `/admin/result/query/version?trackNo=${trackNo}&stageNo=${stageNo}&version=${version}`,
@@ -90,11 +97,11 @@ export async function tellOfResult(
 /** About a team's appeal; what was written in it is for people. */
 export async function tellOfAppeal(
   tx: Db,
-  type: Extract<WebhookEvent, `appeal.${string}`>,
+  what: What<'appeal'>,
   { trackNo, ...appeal }: { trackNo: number; stageNo: number; teamNo: number; status: string },
   now: Date,
 ): Promise<void> {
-  await tellWebhooks(tx, type, {
+  await tellWebhooks(tx, `appeal.${what}`, {
     trackNo,
     data: appeal,
     path: `/admin/application/query/detail?teamNo=${appeal.teamNo}`,

@@ -84,31 +84,22 @@ const steps: Record<Application['status'], readonly Step['to'][]> = {
  *
  * Withdrawing and coming back: see `leave` and `comeBack`; who withdraws writes the letters and the log.
  *
- * Each step ends with its entry in the audit log, and is told to webhooks. Returns the application's row as it stands then, and the texts
+ * Each step is told to webhooks, and ends with its entry in the audit log. Returns the application's row as it stands then, and the texts
  * that were submitted, or taken back, with the members' numbers that hold. Throws what `writeMembers` throws;
  * applyFailed 1100, modifyFailed 1105 or cancelFailed 1104 for a step that does not exist.
  */
 export async function changeStatus(tx: Db, application: Application, step: Step): Promise<Changed> {
   if (!steps[application.status].includes(step.to)) throw fault(impossible(application, step.to));
-  const changed = await take(tx, application, step);
-  await tellOfApplication(tx, events[step.to], changed.application, step.now);
-  return changed;
-}
-
-/** What operators' own programs are told of each step. */
-const events = {
-  submitted: 'application.submitted',
-  draft: 'application.cancelled',
-  cancelled: 'application.withdrawn',
-  back: 'application.restored',
-} as const satisfies Record<Step['to'], string>;
-
-async function take(tx: Db, application: Application, step: Step): Promise<Changed> {
   if (step.to === 'submitted') return submit(tx, application, step);
   if (step.to === 'draft') return takeBack(tx, application, step);
   const { fields } = openDraft(tx, application);
-  if (step.to === 'back') return { application: await comeBack(tx, application, step.members), fields };
-  return { ...(await leave(tx, application, step)), fields };
+  const left =
+    step.to === 'back'
+      ? { application: await comeBack(tx, application, step.members) }
+      : await leave(tx, application, step);
+  const what = step.to === 'back' ? 'restored' : 'withdrawn';
+  await tellOfApplication(tx, what, left.application, step.now);
+  return { ...left, fields };
 }
 
 /** What a step that does not exist is called: it depends on what was tried. */
@@ -150,6 +141,7 @@ async function submit(
   await writeSubmission(tx, submitted, { ready, fields, draft: numberedDraft(ready, numbers), now });
   await queueMessages(tx, [...messages, ...receiptFor(submitted, step)]);
   if (application.submissionVersion > 0) await outdateSheets(tx, { teamNo, now });
+  await tellOfApplication(tx, 'submitted', submitted, now);
   await logSubmission(tx, application, submitted, { ...ready, now });
   return { application: submitted, fields };
 }

@@ -3,6 +3,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../../db.ts';
 import { forgetMessages, type NewMessage, queueMessages } from '../../outbox/commands.ts';
 import type { TrackRules } from '../../seasons/queries.ts';
+import { tellOfApplication } from '../../webhooks/tell.commands.ts';
 import { replaceFields, withNumbers } from '../draft.rules.ts';
 import { writeDraft } from '../draft-versions.commands.ts';
 import { cancelLetter, cancelledTeamLetter } from '../letters.rules.ts';
@@ -50,6 +51,7 @@ export async function takeBack(
   await forgetMessages(tx, { about: members.map(({ tmNo }) => `member:${tmNo}`) });
   const emails = members.map(({ person }) => person.tmEmail);
   await queueMessages(tx, await letters(tx, application, emails, taking));
+  await tellOfApplication(tx, 'cancelled', taken, now);
   await logTakingBack(tx, application, now);
   return { application: taken, fields };
 }
