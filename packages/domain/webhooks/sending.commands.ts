@@ -32,12 +32,12 @@ export async function sendDeliveryAgain(
   await db.transaction(async (tx) => {
     const delivery = await tx.sql
       .selectFrom('webhookDeliveries')
-      .select(['webhookNo', 'messageId', 'state', 'type'])
+      .select(['webhookNo', 'state', 'type'])
       .where('id', '=', deliveryId)
       .forUpdate()
       .executeTakeFirst();
     if (!delivery) throw fault('notFound');
-    const { webhookNo, messageId, state, type } = delivery;
+    const { webhookNo, state, type } = delivery;
     const name = await holdActive(tx, webhookNo);
     await tx.sql
       .updateTable('webhookDeliveries')
@@ -48,7 +48,7 @@ export async function sendDeliveryAgain(
       action: 'webhook.sendAgain',
       object: { kind: 'webhook', id: webhookNo, label: name },
       before: { state },
-      after: { messageId, type },
+      after: { event: type },
       now,
     });
   });
@@ -73,7 +73,7 @@ export async function sendFailedAgain(
     await record(tx, actor, {
       action: 'webhook.sendFailedAgain',
       object: { kind: 'webhook', id: webhookNo, label: name },
-      after: { sent },
+      after: { resent: sent },
       now,
     });
     return sent;
