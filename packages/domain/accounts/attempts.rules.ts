@@ -21,6 +21,8 @@ export const limits = {
   logInAtAddress: { free: 5, window: HOUR, firstWait: 5, maxWait: 5 * MINUTE },
   logInToAccount: { free: 10, window: 15 * MINUTE, firstWait: 1, maxWait: 30 },
   logInFromAddress: { free: 50, window: HOUR, firstWait: 10, maxWait: 10 * MINUTE },
+  /** Of people who have logged in there before: of a school everybody comes back in the same minute. */
+  logInFromKnownAddress: { free: 600, window: HOUR, firstWait: 10, maxWait: 10 * MINUTE },
   codeFromAddress: { free: 30, window: 15 * MINUTE, firstWait: 5, maxWait: 10 * MINUTE },
   /** A class signing up together sends two codes each from one address. */
   messageFromAddress: { free: 100, window: HOUR, firstWait: 30, maxWait: HOUR },

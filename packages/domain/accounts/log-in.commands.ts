@@ -65,8 +65,9 @@ export async function tryPassword(
   asked: LogInPlace & { password: string; now: Date },
 ): Promise<{ found: AccountKey | null; matches: boolean }> {
   const { kind, loginId, now } = asked;
-  const { pair, account, place } = attemptsOf(asked);
+  const { pair, account } = attemptsOf(asked);
   const isKnown = await isKnownAddress(db, knownKey(db, asked));
+  const place = placeOf(asked, isKnown);
   await countAttempt(db, { attempts: isKnown ? [pair, place] : [pair, account, place], now });
   const found = await findAccountBy(db, { kind, email: loginId });
   const matches = await passwordMatches(found?.passwordHash ?? null, asked.password);
@@ -75,8 +76,8 @@ export async function tryPassword(
 
 /** Half of a log-in is no failure: its try is given back, and what comes next counts one of its own. */
 export async function returnTry(db: Db, of: LogInPlace): Promise<void> {
-  const { pair, place } = attemptsOf(of);
-  await forgiveAttempt(db, { returned: [pair, place] });
+  const isKnown = await isKnownAddress(db, knownKey(db, of));
+  await forgiveAttempt(db, { returned: [attemptsOf(of).pair, placeOf(of, isKnown)] });
 }
 
 /** Opens the session of somebody whose every proof was right, and forgets the failures before. */
@@ -93,7 +94,8 @@ export async function letIn(
 async function greet(tx: Db, asked: LogInPlace & { found: AccountKey; now: Date }): Promise<void> {
   const { found, now } = asked;
   await refuseReplacedPassword(tx, found);
-  await forgiveAttempt(tx, { returned: [attemptsOf(asked).place] });
+  const isKnown = await isKnownAddress(tx, knownKey(tx, asked));
+  await forgiveAttempt(tx, { returned: [placeOf(asked, isKnown)] });
   await trustAddress(tx, asked);
   await takeBackClosing(tx, { accountId: found.id, now });
 }
@@ -115,13 +117,17 @@ export async function trustAddress(tx: Db, asked: LogInPlace & { now: Date }): P
     .execute();
 }
 
-function attemptsOf({ kind, loginId, address }: LogInPlace): Record<'pair' | 'account' | 'place', Attempt> {
+function attemptsOf({ kind, loginId, address }: LogInPlace): Record<'pair' | 'account', Attempt> {
   const who = `${kind} ${loginId}`;
   return {
     pair: { limit: 'logInAtAddress', who: `${who} ${address}` },
     account: { limit: 'logInToAccount', who },
-    place: { limit: 'logInFromAddress', who: `${kind} ${address}` },
   };
+}
+
+/** What an address may try on all accounts together. Who is known there is bounded by the tries on their own account. */
+function placeOf({ kind, address }: LogInPlace, isKnown: boolean): Attempt {
+  return { limit: isKnown ? 'logInFromKnownAddress' : 'logInFromAddress', who: `${kind} ${address}` };
 }
 
 function knownKey(db: Db, { kind, loginId, address }: LogInPlace): string {

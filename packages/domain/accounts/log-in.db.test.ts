@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import { findSession } from '../sessions/queries.ts';
 import { sendCode } from './codes.commands.ts';
-import { logIn, sweepKnownAddresses } from './log-in.commands.ts';
+import { logIn, sweepKnownAddresses, trustAddress } from './log-in.commands.ts';
 import { resetPassword } from './password.commands.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -144,6 +144,21 @@ describe('S-10 failed log-ins slow down', () => {
       await refusal(wrong({ loginId: `guess${round}@test.example` }));
     expect(await refusal(attempt())).toBe(10);
     expect(await refusal(attempt({ address: '192.0.2.2' }))).toBe('in');
+  });
+
+  test('a school whose people are known there logs in all at once, and strangers there still have to wait', async () => {
+    const [address, kind] = ['203.0.113.5', 'user'] as const;
+    const ids = Array.from({ length: 60 }, (_, number) => `pupil${number}@test.example`);
+    for (const email of ids) {
+      await createAccount(db, { email, passwordHash });
+      await trustAddress(db, { kind, loginId: email, address, now: start });
+    }
+    const answers = await Promise.all(ids.map((id) => refusal(attempt({ loginId: id, address }))));
+    expect(new Set(answers)).toEqual(new Set(['in']));
+    for (let round = 0; round < 50; round += 1)
+      await refusal(wrong({ loginId: `guess${round}@test.example`, address }));
+    expect(await refusal(attempt({ address }))).toBe(10);
+    expect(await refusal(attempt({ loginId: ids[0] ?? '', address }))).toBe('in');
   });
 
   test('a class that logs in from one address does not slow itself', async () => {
