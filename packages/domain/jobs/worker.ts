@@ -21,6 +21,7 @@ import type { BounceMailbox } from '../outbox/bounces/imap.ts';
 import { readBounces } from '../outbox/bounces.commands.ts';
 import { type Delivery, deliverPending } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
+import { channels } from '../outbox/tables.ts';
 import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
@@ -78,6 +79,9 @@ const INVARIANTS_MS = 5_000;
 /** A sweep of a process that died is given up after this and made again by the next hour. */
 const SWEEP_EXPIRES_SECONDS = 300;
 
+/** What is under way when the process ends gets so long; of a service that hangs, another process asks again. */
+const STOP_MS = 3_000;
+
 /** The database, as the job queue talks to it. */
 export type WorkerConnection = { pglite: PGlite } | { pool: pg.Pool };
 
@@ -117,17 +121,26 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     const reportTask = (error: unknown) => report(error, task);
     return repeatedRun({ everyMs, report: reportTask, work: watched(watch, task, work) });
   };
-  const delivery = repeat('messages', LOOK_MS, async () => {
-    while ((await deliverPending(db, transports, { now: clock(), tell })) > 0) {
-      // The next batch.
-    }
-  });
+  // Each channel by itself: a mail server that hangs keeps no text message waiting.
+  const deliveries = channels.map((channel) =>
+    repeat('messages', LOOK_MS, async (stopping) => {
+      while (
+        !stopping.aborted &&
+        (await deliverPending(db, transports, { now: clock(), channel, tell })) > 0
+      ) {
+        // The next batch.
+      }
+    }),
+  );
   const hooks = repeat('webhooks', LOOK_MS, (stopping) =>
     deliverWebhooks(db, {
       ...{ reach: options.webhooks ?? { inside: false }, clock, publicUrl: options.publicUrl, stopping },
     }),
   );
-  const stopListening = onMessageQueued(delivery.kick);
+  const kickDeliveries = () => {
+    for (const delivery of deliveries) delivery.kick();
+  };
+  const stopListening = onMessageQueued(kickDeliveries);
   const chaining = repeat('chains', CHAIN_MS, async () => {
     while ((await chainArrivals(db)) > 0) {
       // The next ones.
@@ -223,27 +236,25 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     watched(watch, SWEEP_QUEUE, () => sweep(options)),
   );
   await plan(INVARIANTS_QUEUE, INVARIANTS_CRON, () => requestNightly(db, { now: clock() }));
-  delivery.kick();
+  kickDeliveries();
 
   return {
     async stop() {
       stopListening();
-      await delivery.stop();
-      await hooks.stop();
-      await chaining.stop();
-      await comparison.stop();
-      await release.stop();
-      await telling.stop();
-      await judging.stop();
-      await judgingFiles.stop();
-      await exporting.stop();
-      await checking.stop();
-      await asking?.stop();
-      await scanning?.stop();
-      await returning?.stop();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      const repeated = [
+        ...[...deliveries, hooks, chaining, comparison, release, telling, judging, judgingFiles],
+        ...[exporting, checking, asking, scanning, returning].filter(
+          (one) => one !== null && one !== undefined,
+        ),
+      ];
+      await Promise.race([Promise.all(repeated.map((one) => one.stop())), pause(STOP_MS)]);
+      await boss.stop({ graceful: true, timeout: STOP_MS });
     },
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
 function connectionOf(connection: WorkerOptions['connection']) {

@@ -108,6 +108,27 @@ describe('R-16 the outbox sends at least once', () => {
     expect(got.map((message) => message.to)).toEqual(['010-1234-1234']);
   });
 
+  test('a channel that hangs takes nothing of the other, where each is sent by itself', async () => {
+    const { got, transports } = services();
+    for (let number = 0; number < 20; number += 1) await queueMessage(db, mail());
+    await queueMessage(db, mail({ channel: 'sms', to: '010-1234-1234' }));
+    const hanging = { name: 'hanging', send: () => new Promise<void>(() => {}) };
+    void deliverPending(db, { ...transports, mail: hanging }, { now: after(1), channel: 'mail' });
+    expect(await deliverPending(db, transports, { now: after(1), channel: 'sms' })).toBe(1);
+    expect(got.map(({ to }) => to)).toEqual(['010-1234-1234']);
+  });
+
+  test('what will not be worth sending for long overtakes what may wait', async () => {
+    const { got, transports } = services();
+    for (let number = 0; number < 15; number += 1) await queueMessage(db, mail());
+    await queueMessage(db, mail({ to: 'later@test.example', sendBy: after(900), now: after(2) }));
+    await queueMessage(db, mail({ to: 'soon@test.example', sendBy: after(600), now: after(3) }));
+    expect(await deliverPending(db, transports, { now: after(4) })).toBe(10);
+    expect(got.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['soon@test.example', 'later@test.example']),
+    );
+  });
+
   test('a code that has run out is not sent any more', async () => {
     const { got, transports } = services();
     await queueMessage(db, mail({ sendBy: after(600) }));

@@ -88,15 +88,15 @@ export type Delivery = {
 };
 
 /**
- * Sends what is due and returns how many messages were taken. Several processes may do so at once: each
- * claims its own batch for a minute, so a message whose process dies is sent again (at least once).
+ * Sends what is due, of one channel or of all, and returns how many messages were taken. Several processes may do so at once:
+ * each claims its own batch for a minute, so a message whose process dies is sent again (at least once).
  */
 export async function deliverPending(
   db: Db,
   transports: Transports,
-  asked: { now: Date; tell?: ((delivery: Delivery) => void) | undefined },
+  asked: { now: Date; channel?: Channel; tell?: ((delivery: Delivery) => void) | undefined },
 ): Promise<number> {
-  const claimed = await claim(db, asked.now);
+  const claimed = await claim(db, asked);
   if (claimed.length === 0) return 0;
   const sender = await getSender(db);
   await Promise.all(
@@ -142,7 +142,8 @@ export async function sweepOutbox(db: Db, asked: { now: Date }): Promise<void> {
   );
 }
 
-async function claim(db: Db, now: Date) {
+/** What is not worth sending for long goes first: behind a thousand receipts a code would run out. */
+async function claim(db: Db, { now, channel }: { now: Date; channel?: Channel }) {
   return db.transaction(async (tx) => {
     await tx.sql
       .updateTable('outbox')
@@ -155,6 +156,8 @@ async function claim(db: Db, now: Date) {
       .select('id')
       .where('status', '=', 'pending')
       .where('nextAt', '<=', now)
+      .$if(channel !== undefined, (query) => query.where('channel', '=', channel as Channel))
+      .orderBy('sendBy', (by) => by.asc().nullsLast())
       .orderBy('nextAt')
       .orderBy('id')
       .limit(BATCH)

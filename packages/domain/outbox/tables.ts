@@ -1,7 +1,8 @@
 import type { Language } from '@chulbal/contract/language';
 import type { ColumnType, Generated } from 'kysely';
 
-export type Channel = 'mail' | 'sms';
+export const channels = ['mail', 'sms'] as const;
+export type Channel = (typeof channels)[number];
 
 /** A message written in the transaction that causes it and sent afterwards, at least once. */
 export type OutboxTable = {
