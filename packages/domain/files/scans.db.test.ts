@@ -49,6 +49,22 @@ test('R-16 while no scanner answers files are taken, and scanned as soon as one 
   expect(await countUnscanned(team.db)).toEqual({ count: 0, since: null });
 });
 
+test('R-16 a scanner that takes files and says nothing keeps one upload waiting, and not the next', async () => {
+  const team = await campusTeam();
+  const asked: string[] = [];
+  const hanging: VirusScanner = {
+    scan: async () => {
+      asked.push('scan');
+      return new Promise(() => {});
+    },
+    ping: async () => {},
+  };
+  const store = scannedStore(team.store, hanging, { answerMs: 50, afterSilenceMs: 60_000 });
+  for (let number = 0; number < 3; number += 1) await team.upload({ bytes: pdf(), store });
+  expect(asked).toEqual(['scan']);
+  expect(await countUnscanned(team.db)).toMatchObject({ count: 3 });
+});
+
 test('what was taken before there was a scanner is scanned once', async () => {
   const team = await scannedTeam();
   await team.upload({ bytes: pdf() });
