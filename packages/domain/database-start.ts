@@ -31,6 +31,8 @@ export type DatabaseFacts = {
   version: number;
   collation: string;
   hasTrigrams: boolean;
+  /** Of our connection, which a pooler may have kept from being told ours. */
+  timezone: string;
   writes: boolean;
   clock: Date;
 };
@@ -40,6 +42,7 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
     select current_setting('server_version_num')::int as version,
       (select datcollate from pg_database where datname = current_database()) as collation,
       exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams,
+      current_setting('timezone') as timezone,
       current_setting('transaction_read_only') = 'off' as writes,
       clock_timestamp() as clock`.execute(db.sql);
   const [facts] = rows;

@@ -37,11 +37,13 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('the database', () => {
-  const facts = { version: 170_002, collation: 'C.UTF-8', hasTrigrams: true, writes: true, clock: now };
+  const said = { version: 170_002, collation: 'C.UTF-8', timezone: 'UTC' };
+  const facts = { ...said, hasTrigrams: true, writes: true, clock: now };
   test.each([
     ['as it should be', {}, ['ok database', 'ok clock']],
     ['with another collation', { collation: 'ko_KR.UTF-8' }, ['ok database', 'warning database', 'ok clock']],
     ['without trigrams', { hasTrigrams: false }, ['ok database', 'fault database', 'ok clock']],
+    ['in another time zone', { timezone: 'Asia/Seoul' }, ['ok database', 'fault database', 'ok clock']],
     ['that only reads', { writes: false }, ['ok database', 'fault database', 'ok clock']],
     ['a little apart', { clock: new Date(now.getTime() - 5_000) }, ['ok database', 'warning clock']],
     ['an hour ahead', { clock: new Date(now.getTime() + 3_600_000) }, ['ok database', 'fault clock']],

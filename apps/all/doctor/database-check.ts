@@ -75,6 +75,15 @@ export function judgeFacts(facts: DatabaseFacts, asked: Date, answered: Date): F
             'the extension pg_trgm is not there: install postgresql-contrib on the server',
           ),
         ]),
+    ...(facts.timezone === 'UTC'
+      ? []
+      : [
+          fault(
+            'database',
+            `연결의 시간대가 ${facts.timezone}이에요. 연결 풀러 뒤라면 alter role … set timezone = 'UTC'를 실행해 주세요.`,
+            `the time zone of a connection is ${facts.timezone}: behind a pooler, run alter role … set timezone = 'UTC'`,
+          ),
+        ]),
     ...(facts.writes
       ? []
       : [

@@ -40,18 +40,23 @@ export function dumpPostgres(
 
 /** Runs `work` while no other backup of this database runs. @throws RefusedToStart where one does. */
 export async function withBackupLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  return db.sql.connection().execute(async (one) => {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LOCK}) as taken`.execute(
-      one,
-    );
-    if (!rows[0]?.taken) throw anotherRuns();
-    try {
-      return await work();
-    } finally {
-      // The lock ends with its connection anyway, which a night may have cut.
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(one).catch(() => {});
-    }
-  });
+  let done: { result: T } | undefined;
+  try {
+    // A transaction's lock: behind a pooler a session's belongs to whoever gets that connection next.
+    return await db.sql.transaction().execute(async (one) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(one);
+      const { rows } = await sql<{
+        taken: boolean;
+      }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(one);
+      if (!rows[0]?.taken) throw anotherRuns();
+      done = { result: await work() };
+      return done.result;
+    });
+  } catch (error) {
+    // The lock ends with its connection, which a night may have cut; the backup stands all the same.
+    if (done) return done.result;
+    throw error;
+  }
 }
 
 export function anotherRuns(): RefusedToStart {
