@@ -1,15 +1,20 @@
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import type { FastifyInstance } from 'fastify';
 import { countBuffersWithHeap } from './buffer-limit.ts';
+import { leave } from './probes.ts';
 
-/** Seconds that what is under way gets to finish. */
+/** Seconds in which a process ends that is told to. */
 const DRAIN_SECONDS = 10;
+
+/** Of them, how long it works on as ever for a proxy to learn that it leaves: two looks of one that looks every second. */
+const LEAVE_SECONDS = 2.5;
 
 /** What a process runs: servers in the order in which they are closed, and what is closed after them. */
 export type Running = { servers: FastifyInstance[]; close: () => Promise<void> };
 
 /**
- * Starts a server process and ends it on a signal: nothing new is taken, what is under way gets 10 s (R-15).
+ * Starts a server process and ends it on a signal: a proxy that looks at `/ready` learns of it while everything is served
+ * still, then nothing new is taken; what is under way gets 10 s in all (R-15).
  * Refusals to start are printed as their sentences, and the process ends with status 1.
  */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
@@ -39,7 +44,9 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
 }
 
 async function stop({ servers, close }: Running): Promise<void> {
-  for (const server of servers) await drain(server);
+  const watched = servers.filter(leave).length > 0;
+  if (watched) await new Promise((resolve) => setTimeout(resolve, LEAVE_SECONDS * 1000));
+  for (const server of servers) await drain(server, DRAIN_SECONDS - (watched ? LEAVE_SECONDS : 0));
   await close();
 }
 

@@ -1,5 +1,6 @@
 import { type ErrorData, type ErrorName, errors } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
+import { RETRY_SECONDS } from '@chulbal/http/probes';
 import { data } from 'react-router';
 
 export type ApiErrorName = ErrorName | 'networkError';
@@ -34,5 +35,6 @@ export function apiErrorOf(name: ErrorName, language: Language): ApiError {
 
 /** An API that could not be reached. */
 export function apiSilence(language: Language, reference: string): ApiError {
-  return apiError('networkError', unreachable[language], { error: 'requestFailed', reference });
+  const said = { error: 'requestFailed', retryAfter: RETRY_SECONDS, reference } as const;
+  return apiError('networkError', unreachable[language], said);
 }

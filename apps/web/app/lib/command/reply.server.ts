@@ -6,10 +6,10 @@ import type { Visit } from '../visit.server.ts';
 const body = z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()) });
 const headers = { 'cache-control': 'no-store' };
 
-/** A refusal as JSON, with its status; silence of the API is 502. */
+/** A refusal as JSON, with its status; silence of the API is 503, and says when to ask again. */
 export function refusal(error: unknown): Response {
   const problem = problemOf(error);
-  const status = problem.name === 'networkError' ? 502 : (error as { status: number }).status;
+  const { status } = error as { status: number };
   const wait: Record<string, string> = problem.retryAfter
     ? { 'retry-after': String(problem.retryAfter) }
     : {};
