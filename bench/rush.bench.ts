@@ -4,7 +4,7 @@ import { chainArrivals } from '@chulbal/domain/audit/chain.commands';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/api';
 import { createDraft } from '@chulbal/testing/factories';
-import { publishedSeason } from '@chulbal/testing/seasons';
+import { openFiveTracks } from '@chulbal/testing/seasons';
 import type { Figure } from './figure.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile } from './rates.ts';
@@ -63,18 +63,6 @@ export async function run(): Promise<Figure[]> {
     await api.stop();
     await database.stop();
   }
-}
-
-/** Five tracks that are open at once and ask the same, so that each may be the one that everybody applies to. */
-async function openFiveTracks(db: Db): Promise<void> {
-  await publishedSeason(db, {
-    now: new Date(),
-    change(plan) {
-      const campus = plan.tracks.find(({ lane }) => lane === 3);
-      if (!campus) throw new Error('The season has no third lane.');
-      plan.tracks = [1, 2, 3, 4, 5].map((lane) => ({ ...campus, lane }));
-    },
-  });
 }
 
 async function makeDrafts(db: Db, count: number): Promise<Ready[]> {

@@ -114,8 +114,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return { url, kill, restart, stop };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres` or, without one, as `nobody`. */
-function databaseOwner(): { uid: number; gid: number } | undefined {
+/** PostgreSQL, and what stands before it, refuses to run as root; then it runs as `postgres` or, without one, as `nobody`. */
+export function databaseOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {

@@ -95,3 +95,16 @@ export function findContainerTools() {
   if (!buildah || !podman || !crun || !mmdebstrap || !unshare) return undefined;
   return { buildah, podman, crun, mmdebstrap, unshare };
 }
+
+/**
+ * Path of HAProxy and PgBouncer, between which several of each server work, or undefined where one of them is not there.
+ * @returns {Record<'haproxy' | 'pgbouncer', string> | undefined}
+ */
+export function findScaleOut() {
+  // Debian keeps both where only root looks.
+  const [haproxy, pgbouncer] = ['haproxy', 'pgbouncer'].map(
+    (name) =>
+      onPath(name) ?? ['/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, name)).find(existsSync),
+  );
+  return haproxy && pgbouncer ? { haproxy, pgbouncer } : undefined;
+}

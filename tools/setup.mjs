@@ -9,6 +9,7 @@ import { prepareContainers } from './setup/containers.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { preparePromtool } from './setup/promtool.mjs';
+import { prepareScaleOut } from './setup/scale-out.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 import { buildWeb } from './setup/web.mjs';
 
@@ -21,9 +22,9 @@ const steps = {
   test: [installPackages, preparePostgres, prepareChromium, preparePromtool],
   proof: [
     ...[installPackages, preparePostgres, prepareChromium, preparePromtool],
-    ...[prepareContainers, prepareClamd],
+    ...[prepareContainers, prepareClamd, prepareScaleOut],
   ],
-  bench: [installPackages, buildWeb, preparePostgres, prepareChromium],
+  bench: [installPackages, buildWeb, preparePostgres, prepareChromium, prepareScaleOut],
 };
 
 const goal = process.argv[2] ?? 'start';

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '@chulbal/domain/db';
+import { openFileStore } from '@chulbal/domain/files/open-store';
+import type { FileStore } from '@chulbal/domain/files/store';
+import { openPostgresDb } from '@chulbal/domain/postgres-db';
+import { prepareDatabase } from '@chulbal/domain/seeds/prepare-database';
+import { createVault } from '@chulbal/domain/vault';
+import { testSecrets } from '@chulbal/testing/api';
+import { openFiveTracks } from '@chulbal/testing/seasons';
+import { freePort, startPostgres } from '../../tools/postgres-server.ts';
+import type { PostgresDb } from '../postgres-db.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import type { Arrived, OutsideServices } from '../servers/outside.ts';
+import { type Gate, startGate } from './gate.ts';
+import { type Balancer, startBalancer, startPooler } from './proxies.ts';
+import { type Instance, type Ports, type ServerName, serverNames, startInstance } from './server-instance.ts';
+
+/** What production is: three servers, PostgreSQL that flushes, and services outside, each behind a gate. */
+export type Installation = {
+  /** Where people reach it, without a slash at the end. */
+  readonly url: string;
+  readonly db: Db;
+  readonly pool: PostgresDb['pool'];
+  readonly files: FileStore;
+  readonly cookieSecret: string;
+  readonly instances: readonly Instance[];
+  readonly gates: Record<Outside, Gate>;
+  arrived(): Promise<Arrived>;
+  stop(): Promise<void>;
+};
+
+/** Services outside. Nobody stands behind the gate of `social`, a log-in provider: it only refuses or hangs. */
+export type Outside = 'bucket' | 'mail' | 'texts' | 'scanner' | 'social';
+
+export type InstallationOptions = {
+  /** So many of each server. */
+  count?: number;
+  /** HAProxy before the servers and PgBouncer before PostgreSQL. */
+  proxied?: boolean;
+  /** Shows what people send to a virus scanner. */
+  scanned?: boolean;
+};
+
+/** Starts all of it on free ports of this machine, with a season of five tracks that are open and ask the same. */
+export async function startInstallation(options: InstallationOptions = {}): Promise<Installation> {
+  const { count = 1, proxied = false, scanned = false } = options;
+  const endings: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    const postgres = await startPostgres({ durable: true });
+    endings.push(() => postgres.stop());
+    const folder = mkdtempSync(join(tmpdir(), 'chulbal-installed-'));
+    endings.push(() => rmSync(folder, { recursive: true, force: true }));
+    const outside = await startServer('outside', {});
+    endings.push(async () => {
+      await outside.ask('empty');
+      await outside.stop();
+    });
+    const { bucket, gates } = await gatesOf(outside);
+    endings.push(() => Promise.all(Object.values(gates).map((gate) => gate.close())));
+
+    const dataKey = randomBytes(32).toString('hex');
+    const { db, pool } = openPostgresDb(postgres.url, createVault(dataKey), 8);
+    endings.push(() => db.close());
+    await prepareDatabase(db, { now: new Date() });
+    await openFiveTracks(db);
+
+    const pooler = proxied ? await startPooler(postgres.url) : null;
+    if (pooler) endings.push(() => pooler.stop());
+    const ports = await portsOf(count);
+    const balancer = proxied ? await startBalancer(ports) : null;
+    if (balancer) endings.push(() => balancer.stop());
+    const { url, env, cookieSecret } = settingsOf({ ports, balancer, bucket, gates });
+    const scanner: Record<string, string> = scanned
+      ? { CLAMD_URL: `tcp://127.0.0.1:${gates.scanner.port}` }
+      : {};
+    const database = { DATA_KEY: dataKey, DATABASE_URL: pooler?.url ?? postgres.url, DATA_DIR: folder };
+    const told = { ...env, ...database, ...scanner };
+
+    const instances: Instance[] = [];
+    endings.push(() => Promise.all(instances.map((one) => one.stop())));
+    // The web server is ready once both APIs are.
+    for (const name of ['user-api', 'admin-api', 'web'] as const) {
+      const started = ports[name].map((port) => startInstance(name, { port, env: told }));
+      instances.push(...(await Promise.all(started)));
+    }
+    await balancer?.untilServing(url);
+    const files = openFileStore({ dataDir: folder, s3: bucket });
+    const arrived = () => outside.ask<Arrived>('arrived');
+    return { url, db, pool, files, cookieSecret, instances, gates, arrived, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function gatesOf(outside: ServerProcess) {
+  const { bucket, ...ports } = await outside.ask<OutsideServices>('services');
+  const gates = {
+    bucket: await startGate(Number(new URL(bucket.endpoint ?? '').port)),
+    mail: await startGate(ports.mail),
+    texts: await startGate(ports.texts),
+    scanner: await startGate(ports.scanner),
+    social: await startGate(await freePort()),
+  };
+  return { bucket, gates };
+}
+
+async function portsOf(count: number): Promise<Ports> {
+  const ports: Ports = { web: [], 'user-api': [], 'admin-api': [] };
+  for (const name of serverNames) {
+    while (ports[name].length < count) ports[name].push(await freePort());
+  }
+  return ports;
+}
+
+function settingsOf(given: {
+  ports: Ports;
+  balancer: Balancer | null;
+  bucket: OutsideServices['bucket'];
+  gates: Installation['gates'];
+}) {
+  const { ports, balancer, bucket, gates } = given;
+  const at = (name: ServerName) => `http://127.0.0.1:${balancer ? balancer.ports[name] : ports[name][0]}`;
+  const cookieSecret = randomBytes(32).toString('hex');
+  const env = {
+    HOST: '127.0.0.1',
+    PUBLIC_URL: at('web'),
+    USER_API_URL: at('user-api'),
+    POINTER_API_URL: at('admin-api'),
+    // Who asks plays the proxy that ends TLS, and says for whom.
+    TRUST_PROXY: '1',
+    USER_TOKEN_SECRET: testSecrets.user,
+    EVALUATOR_TOKEN_SECRET: testSecrets.evaluator,
+    OPERATOR_TOKEN_SECRET: testSecrets.operator,
+    SERVICE_SECRET: testSecrets.service,
+    COOKIE_SECRET: cookieSecret,
+    S3_ENDPOINT: `http://127.0.0.1:${gates.bucket.port}`,
+    S3_BUCKET: bucket.bucket,
+    S3_REGION: bucket.region,
+    S3_ACCESS_KEY: bucket.accessKey ?? '',
+    S3_SECRET_KEY: bucket.secretKey ?? '',
+    SMTP_URL: `smtp://127.0.0.1:${gates.mail.port}`,
+    SMS_URL: `http://127.0.0.1:${gates.texts.port}/`,
+    SOCIAL_PROVIDERS: 'school',
+    SCHOOL_NAME: '학교',
+    SCHOOL_ISSUER: `http://127.0.0.1:${gates.social.port}`,
+    SCHOOL_CLIENT_ID: 'portal',
+    SCHOOL_CLIENT_SECRET: randomBytes(16).toString('hex'),
+  };
+  return { url: at('web'), env, cookieSecret };
+}

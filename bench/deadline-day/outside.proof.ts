@@ -1,0 +1,148 @@
+import type { Db } from '@chulbal/domain/db';
+import { queueMessage } from '@chulbal/domain/outbox/commands';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mood } from './gate.ts';
+import { type Installation, type Outside, startInstallation } from './installation.ts';
+import { Browser } from './light-browser.ts';
+import { findLosses } from './losses.ts';
+import { prepareLeaders } from './people.ts';
+import { linesOf, type Rush, rush } from './rush.ts';
+
+// An hour without a service, in the time below: waits of the outbox are the same for an hour and for this, but for those that
+// begin after it (the sixth and later tries of a message, up to an hour apart), which its own tests hold.
+const outageSeconds = process.env.WHOLE === '1' ? 60 : 12;
+const SUBMISSIONS_A_SECOND = 2;
+const READS_A_SECOND = 6;
+/** No transaction may take longer, and none may wait for a service outside. */
+const TRANSACTION_SECONDS = 5;
+
+let installation: Installation;
+const rushes: Rush[] = [];
+beforeAll(async () => {
+  installation = await startInstallation({ scanned: true });
+});
+afterAll(() => installation?.stop());
+
+const outages: [Outside, Exclude<Mood, 'open'>][] = [
+  ['mail', 'refusing'],
+  ['mail', 'hanging'],
+  ['texts', 'refusing'],
+  ['texts', 'hanging'],
+  ['scanner', 'refusing'],
+  ['scanner', 'hanging'],
+  ['social', 'refusing'],
+  ['social', 'hanging'],
+];
+
+test.each(outages)('R-16 while %s is %s, people submit as ever', async (service, mood) => {
+  const { db, pool, gates } = installation;
+  await gates[service].set(mood);
+  const watch = watchTransactions(pool);
+  const visits = visitProvider(service === 'social' ? outageSeconds : 0);
+  const texts = text(db, outageSeconds);
+  const count = SUBMISSIONS_A_SECOND * outageSeconds;
+  const leaders = await prepareLeaders(installation, { count });
+  const result = await rush(leaders, {
+    submissionsASecond: SUBMISSIONS_A_SECOND,
+    readsASecond: READS_A_SECOND,
+  });
+  rushes.push(result);
+  const longest = await watch.stop();
+  await gates[service].set('open');
+  await Promise.all([visits, texts]);
+  console.log(
+    `${service} ${mood}: longest transaction ${longest.toFixed(2)} s\n${linesOf(result).join('\n')}`,
+  );
+  expect(result.refused).toEqual([]);
+  expect({ gaveUp: result.gaveUp.length, submitted: result.acknowledged.length }).toEqual({
+    gaveUp: 0,
+    submitted: count,
+  });
+  expect(longest).toBeLessThan(TRANSACTION_SECONDS);
+});
+
+test('R-16 while the bucket is gone, whoever has sent their files submits, and whoever has not is told to come back', async () => {
+  const { gates } = installation;
+  for (const mood of ['refusing', 'hanging'] as const) {
+    await gates.bucket.set(mood);
+    const leaders = await prepareLeaders(installation, { count: 5 });
+    const waiting = rush(leaders, { submissionsASecond: 5, readsASecond: 5 });
+    await new Promise((resolve) => setTimeout(resolve, outageSeconds * 300));
+    await gates.bucket.set('open');
+    const result = await waiting;
+    rushes.push(result);
+    console.log(`bucket ${mood}: ${linesOf(result).join('\n')}`);
+    expect(result.refused).toEqual([]);
+  }
+});
+
+test('R-16 everything that was to be sent arrives once the services are back, and nothing is lost', async () => {
+  const { db } = installation;
+  const unsent = async () => {
+    const { count } = await db.sql
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '<>', 'sent')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  await expect.poll(unsent, { timeout: 240_000, interval: 1_000 }).toBe(0);
+  const rows = await db.sql.selectFrom('outbox').select(['id', 'channel']).orderBy('id').execute();
+  const arrived = await installation.arrived();
+  const of = { mail: arrived.mail, sms: arrived.texts };
+  const lost = rows.filter(({ id, channel }) => !of[channel].has(id));
+  const twice = rows.filter(({ id, channel }) => (of[channel].get(id) ?? 0) > 1);
+  console.log(`${rows.length} messages: ${lost.length} lost, ${twice.length} sent more than once`);
+  expect(rows.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['mail', 'sms']));
+  expect(lost).toEqual([]);
+  expect(await findLosses(installation, rushes)).toEqual([]);
+});
+
+/** Looks how old the oldest open transaction is, several times a second. */
+function watchTransactions(pool: Installation['pool']): { stop(): Promise<number> } {
+  let longest = 0;
+  let stopped = false;
+  const watching = (async () => {
+    while (!stopped) {
+      const { rows } = await pool.query<{ seconds: number | null }>(
+        `select extract(epoch from max(clock_timestamp() - xact_start))::float8 as seconds from pg_stat_activity
+          where state like 'idle in transaction%'`,
+      );
+      longest = Math.max(longest, rows[0]?.seconds ?? 0);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await watching;
+      return longest;
+    },
+  };
+}
+
+/** A text message a second, as codes are sent. */
+async function text(db: Db, seconds: number): Promise<void> {
+  for (let number = 0; number < seconds; number += 1) {
+    const to = `010-7777-${String(number).padStart(4, '0')}`;
+    await queueMessage(db, {
+      channel: 'sms',
+      to,
+      language: 'ko',
+      subject: '',
+      letter: { lines: ['안내'] },
+      now: new Date(),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
+/** Somebody presses the provider's button each second. They are told that it does not answer, and nobody waits for them. */
+async function visitProvider(seconds: number): Promise<void> {
+  const visits: Promise<unknown>[] = [];
+  for (let number = 0; number < seconds; number += 1) {
+    visits.push(new Browser(installation.url, '203.0.113.8').get('/oauth/school'));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  await Promise.all(visits);
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseOwner, freePort } from '../../tools/postgres-server.ts';
+import { findScaleOut } from '../../tools/programs.mjs';
+import { type Ports, type ServerName, serverNames } from './server-instance.ts';
+
+// Both are run with what deploy/scale-out says, but for addresses.
+const folder = new URL('../../deploy/scale-out/', import.meta.url);
+
+/** HAProxy before every instance, at one port for each kind of server. */
+export type Balancer = {
+  readonly ports: Record<ServerName, number>;
+  untilServing(url: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startBalancer(servers: Ports): Promise<Balancer> {
+  const ports = { web: await freePort(), 'user-api': await freePort(), 'admin-api': await freePort() };
+  const written = readFileSync(new URL('haproxy.cfg', folder), 'utf8');
+  const program = await startProgram('haproxy', balancerSettings(written, { ports, servers }));
+  return {
+    ports,
+    async untilServing(url) {
+      const patience = Date.now() + 60_000;
+      while (!(await fetch(`${url}/ready`).catch(() => null))?.ok) {
+        if (Date.now() > patience) throw new Error(`HAProxy serves nobody:\n${program.output()}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    stop: program.stop,
+  };
+}
+
+/** The example's settings at these ports. Whom a request is for is said by who asks here, so that is believed. */
+function balancerSettings(
+  written: string,
+  { ports, servers }: { ports: Record<ServerName, number>; servers: Ports },
+): string {
+  const namesItself = /^ +(?:http-request del-header x-forwarded-for|option forwardfor)\n/gm;
+  let settings = written.replace(namesItself, '');
+  for (const name of serverNames) {
+    const lines = servers[name].map((port, at) => `    server ${name}${at + 1} 127.0.0.1:${port}\n`);
+    settings = settings
+      .replace(new RegExp(`(frontend ${name}\\n +bind 127\\.0\\.0\\.1:)\\d+`), `$1${ports[name]}`)
+      .replace(new RegExp(`(backend ${name}\\n)(?: +server .*\\n)+`), `$1${lines.join('')}`);
+  }
+  return settings;
+}
+
+/** PgBouncer before a server of `startPostgres`, at the address of its database. */
+export async function startPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const database = new URL(databaseUrl);
+  const port = await freePort();
+  // What the example tells an administrator to do once.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("alter role postgres set timezone = 'UTC'");
+  await client.query("alter role postgres set idle_in_transaction_session_timeout = '10s'");
+  await client.end();
+  const settings = readFileSync(new URL('pgbouncer.ini', folder), 'utf8')
+    .replace(/^chulbal = .*$/m, `postgres = host=127.0.0.1 port=${database.port} dbname=postgres`)
+    .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
+    .replace(/^auth_type = .*$/m, 'auth_type = any')
+    .replace(/^auth_file = .*\n/m, '')
+    .replace('dbname=postgres', 'dbname=postgres user=postgres');
+  const program = await startProgram('pgbouncer', settings);
+  database.port = String(port);
+  const patience = Date.now() + 20_000;
+  while (!(await answers(database.href))) {
+    if (Date.now() > patience) {
+      await program.stop();
+      throw new Error(`PgBouncer does not answer:\n${program.output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url: database.href, stop: program.stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Runs one of them in the foreground with these settings, until it is stopped. PgBouncer does not run as root. */
+async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string) {
+  const program = findScaleOut()?.[name];
+  if (!program) throw new Error(`${name} was not found`);
+  const home = mkdtempSync(join(tmpdir(), `chulbal-${name}-`));
+  const file = join(home, 'settings');
+  writeFileSync(file, settings);
+  const owner = name === 'pgbouncer' ? databaseOwner() : undefined;
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  chmodSync(home, 0o755);
+  const parts = name === 'haproxy' ? ['-db', '-f', file] : [file];
+  const child: ChildProcess = spawn(program, parts, {
+    ...owner,
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      said = (said + part).slice(-4_000);
+    });
+  }
+  const killOnExit = () => child.kill('SIGKILL');
+  process.on('exit', killOnExit);
+  return {
+    output: () => said,
+    async stop() {
+      child.kill('SIGKILL');
+      await gone;
+      process.off('exit', killOnExit);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

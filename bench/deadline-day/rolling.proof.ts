@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { findScaleOut } from '../../tools/programs.mjs';
+import { startInstallation } from './installation.ts';
+import { findLosses } from './losses.ts';
+import { prepareLeaders } from './people.ts';
+import { linesOf, type Rush, rush } from './rush.ts';
+
+const rounds = process.env.WHOLE === '1' ? 3 : 1;
+/** A load of which two cores have something left to start servers with. */
+const SUBMISSIONS_A_SECOND = 3;
+const READS_A_SECOND = 15;
+/** People who come together before anybody asks how far the update is. */
+const WAVE = 15;
+
+test.runIf(findScaleOut())(
+  'R-15 every server is replaced one by one behind HAProxy under load, and no request fails',
+  async () => {
+    const installation = await startInstallation({ count: 2, proxied: true });
+    onTestFinished(() => installation.stop());
+    const leaders = await prepareLeaders(installation, { count: rounds * 600 });
+
+    let updating = true;
+    const stops: number[] = [];
+    const update = (async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const instance of installation.instances) {
+          stops.push(await instance.stop());
+          await instance.start();
+          // As long as HAProxy takes to see that it is back.
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+        }
+      }
+    })().finally(() => {
+      updating = false;
+    });
+    const waves: Rush[] = [];
+    while (updating) {
+      const wave = leaders.splice(0, WAVE);
+      if (wave.length === 0) throw new Error('There are no people left.');
+      waves.push(
+        await rush(wave, { submissionsASecond: SUBMISSIONS_A_SECOND, readsASecond: READS_A_SECOND }),
+      );
+    }
+    await update;
+
+    const sum = (of: (wave: Rush) => number) => waves.reduce((all, wave) => all + of(wave), 0);
+    const all = (counts: Rush['asked']) => Object.values(counts).reduce((one, other) => one + other, 0);
+    const [asked, shed, silent] = [
+      sum((wave) => all(wave.asked)),
+      sum((wave) => all(wave.shed)),
+      sum((wave) => all(wave.silent)),
+    ];
+    console.log(
+      `${stops.length} servers replaced in ${rounds} rounds, each gone ${Math.max(...stops).toFixed(1)} s after it was told at the latest; ${asked} requests, ${sum((wave) => wave.acknowledged.length)} submissions, ${shed} told to come back, ${silent} without an answer`,
+    );
+    const slow = waves.map((wave) => linesOf(wave)).at(-1) ?? [];
+    console.log(`the last wave: ${slow.join('\n')}`);
+    expect(waves.flatMap((wave) => wave.refused)).toEqual([]);
+    expect({ shed, silent }).toEqual({ shed: 0, silent: 0 });
+    expect(await findLosses(installation, waves)).toEqual([]);
+    expect(Math.max(...stops)).toBeLessThan(10);
+  },
+);
