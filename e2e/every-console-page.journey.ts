@@ -219,6 +219,8 @@ lookAtPages(
     { name: 'console-audit', path: '/console/audit', as: 'owner', act: openEntry },
     { name: 'console-audit-none', path: '/console/audit?keyword=zzzzzz', as: 'owner' },
     { name: 'console-health', path: '/console/health', as: 'owner' },
+    { name: 'console-webhooks', path: '/console/webhooks', as: 'owner' },
+    { name: 'console-webhook-dialog', path: '/console/webhooks', as: 'owner', act: invite },
     { name: 'console-messages', path: '/console/messages', as: 'owner' },
     { name: 'console-exports', path: '/console/exports', as: 'owner' },
     { name: 'console-members', path: '/console/members', as: 'owner' },
