@@ -37,7 +37,7 @@ export async function writePage(page: Page, { title, cover, why, story, colour }
 }
 
 export async function saved(page: Page): Promise<void> {
-  const state = page.locator('[role=status][data-state]').last();
+  const state = page.locator('p[data-state]:has([role=status])').last();
   await expect.poll(() => state.getAttribute('data-state')).toBe('saved');
 }
 

@@ -50,7 +50,7 @@ journey(
     expect(await dialog.textContent()).toContain('오른쪽 이름');
     expect(await dialog.textContent()).not.toContain('오른쪽 아이템');
     await screenshot(right, 'two-tabs-conflict');
-    await dialog.getByRole('radio', { name: /다른 곳에서 쓴 내용/ }).check();
+    await dialog.getByRole('radio', { name: /다른 곳에서 저장한 내용/ }).check();
     await dialog.getByRole('button', { name: '고른 대로 저장' }).click();
     await two.saved();
     expect(await two.at('teamName').inputValue()).toBe('왼쪽 이름');
@@ -66,7 +66,7 @@ journey(
     // Without a network what is typed stays on this device, over a closed tab.
     await context.setOffline(true);
     await two.fill({ teamItemExp: '지하철에서 쓴 설명' });
-    await says(right, '이 기기에 보관 중');
+    await says(right, '이 기기에 보관하고');
     await screenshot(right, 'two-tabs-offline');
     await right.close({ runBeforeUnload: false });
     await context.setOffline(false);

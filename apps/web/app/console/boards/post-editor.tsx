@@ -9,7 +9,8 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
+import { SavedState } from '../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { postCommand } from '../posts/commands.ts';
 import type { postAdmin as texts } from '../posts/post-admin.ko.ts';
 import styles from '../posts/post-admin.module.css';
@@ -22,7 +23,7 @@ import type { Route } from './+types/post-editor';
 import { PostFields } from './post-fields.tsx';
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'console-posts', 'ui-autosave', 'ui-rich-editor', 'ui-content-file'],
+  texts: ['saving', 'console-posts', 'ui-rich-editor', 'ui-content-file'],
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,6 +49,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const { engine, view, post, draft, problem, setProblem, take } = editing;
   const [writing, setWriting] = useState<'ko' | 'en'>('ko');
   const [choosing, setChoosing] = useState(false);
+  const saved = useSavedWords(view);
   const [at, setAt] = useState(first.publishAt ? localText(first.publishAt) : '');
   const command = useCommand();
   useFocusOnWrong(problem);
@@ -83,7 +85,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageHead title={name} windowTitle={draft.titleKo || name}>
-        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
+        <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
       <div className={styles.editor}>
         <PostFields

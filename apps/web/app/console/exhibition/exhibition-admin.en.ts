@@ -148,14 +148,6 @@ export const exhibitionAdmin: Translation<typeof ko> = {
   version: 'Version {{version}}',
   by: '{{at}} · {{name}}',
   visitor: 'Open as a visitor',
-  conflict: {
-    title: 'This exhibition was changed elsewhere',
-    text: 'Choose which version to keep. Nothing is overwritten until you do.',
-    mine: 'Written here',
-    theirs: 'Saved first',
-    empty: 'Empty',
-    save: 'Save my choice',
-  },
   yes: 'Yes',
   no: 'No',
 };

@@ -28,14 +28,6 @@ export function ExhibitionConflicts({ open, onOpen, conflicts, onSettle }: Props
       open={open}
       onOpen={onOpen}
       conflicts={conflicts}
-      words={{
-        title: t('conflict.title'),
-        text: t('conflict.text'),
-        mine: t('conflict.mine'),
-        theirs: t('conflict.theirs'),
-        empty: t('conflict.empty'),
-        save: t('conflict.save'),
-      }}
       labelOf={(path) => {
         const [, text = path, side] = /^(name|intro)(Ko|En)$/.exec(path) ?? [];
         const name = (t as (key: string) => string)(`what.${text}`);

@@ -7,7 +7,8 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
+import { SavedState } from '../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibition-editor';
@@ -29,7 +30,7 @@ export const handle: TextsHandle = {
     'saving',
     'console-plan-editor',
     'console-seasons',
-    'ui-autosave',
+
     'ui-both-languages',
     'ui-rich-editor',
   ],
@@ -51,6 +52,7 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
   const { can } = useOperator();
   const { engine, view, exhibition, plan, taken, change, take, settle } = useExhibition(first);
   const [choosing, setChoosing] = useState(false);
+  const saved = useSavedWords(view);
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
   const { stages, igYear } = exhibition;
   const readOnly = !can('editExhibition');
@@ -65,7 +67,7 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
   return (
     <>
       <PageHead title={t('title')} windowTitle={plan.nameKo || t('title')}>
-        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
+        <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

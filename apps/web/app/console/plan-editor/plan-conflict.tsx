@@ -1,7 +1,5 @@
 import type { DocumentEngine } from '../../lib/autosave/document-engine.ts';
-import { useTexts } from '../../lib/use-texts.ts';
 import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
-import type { planEditor as texts } from './plan-editor.ko.ts';
 
 type Props = {
   engine: DocumentEngine;
@@ -13,20 +11,11 @@ type Props = {
 
 /** Asks which of two changes of the same part stays. */
 export function PlanConflict({ engine, open, onOpen, labelOf }: Props) {
-  const t = useTexts<typeof texts>('planEditor');
   return (
     <ConflictDialog
       open={open}
       onOpen={onOpen}
       conflicts={engine.view().content.conflicts}
-      words={{
-        title: t('conflict.title'),
-        text: t('conflict.text'),
-        mine: t('conflict.mine'),
-        theirs: t('conflict.theirs'),
-        empty: t('conflict.empty'),
-        save: t('conflict.save'),
-      }}
       labelOf={labelOf}
       textOf={(_path, text) => wordsIn(JSON.parse(text))}
       onSettle={(choices) => void engine.settle(choices)}

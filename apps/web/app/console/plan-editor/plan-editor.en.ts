@@ -25,12 +25,4 @@ export const planEditor: Translation<typeof ko> = {
     version: 'Version {{version}}',
     by: '{{at}} {{name}}',
   },
-  conflict: {
-    title: 'Also changed elsewhere',
-    text: 'The same part was changed in two places. Please choose which one to keep.',
-    mine: 'This screen',
-    theirs: 'Elsewhere',
-    empty: 'Empty',
-    save: 'Save my choice',
-  },
 };

@@ -21,12 +21,4 @@ export const planEditor = {
     version: '{{version}}판',
     by: '{{at}} {{name}}',
   },
-  conflict: {
-    title: '다른 곳에서도 고쳤어요',
-    text: '같은 부분을 두 곳에서 고쳤어요. 남길 것을 골라 주세요.',
-    mine: '이 화면',
-    theirs: '다른 곳',
-    empty: '비어 있음',
-    save: '고른 대로 저장',
-  },
 };

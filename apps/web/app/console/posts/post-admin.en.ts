@@ -93,12 +93,6 @@ export const postAdmin: Translation<typeof ko> = {
     restore: 'Continue from this version',
   },
   conflict: {
-    title: 'Someone else also changed this',
-    text: 'Choose which version to keep. Nothing is overwritten until you do.',
-    mine: 'Written here',
-    theirs: 'Saved first',
-    empty: 'Empty',
-    save: 'Save my choice',
     details: 'Detail',
     yes: 'Yes',
     no: 'No',

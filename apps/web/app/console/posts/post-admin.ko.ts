@@ -90,12 +90,6 @@ export const postAdmin = {
     restore: '이 판의 내용으로 고쳐 쓰기',
   },
   conflict: {
-    title: '다른 곳에서 같은 글을 고쳤어요',
-    text: '어느 쪽을 남길지 골라 주세요. 고르기 전에는 아무것도 덮어쓰지 않아요.',
-    mine: '이 화면에서 쓴 것',
-    theirs: '먼저 저장된 것',
-    empty: '비어 있음',
-    save: '고른 대로 저장',
     details: '게시판 항목',
     yes: '예',
     no: '아니요',

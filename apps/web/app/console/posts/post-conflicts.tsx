@@ -28,14 +28,6 @@ export function PostConflicts({ board, open, onOpen, conflicts, onSettle }: Prop
       open={open}
       onOpen={onOpen}
       conflicts={conflicts}
-      words={{
-        title: t('conflict.title'),
-        text: t('conflict.text'),
-        mine: t('conflict.mine'),
-        theirs: t('conflict.theirs'),
-        empty: t('conflict.empty'),
-        save: t('conflict.save'),
-      }}
       labelOf={labelOf}
       textOf={(path, text) =>
         conflictText(

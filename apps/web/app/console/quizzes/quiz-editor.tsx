@@ -10,7 +10,8 @@ import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
+import { SavedState } from '../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
@@ -28,7 +29,7 @@ import { RuleFields } from './rule-fields.tsx';
 import { Taken } from './taken.tsx';
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'site-quizzes', 'console-plan-editor', 'ui-autosave', 'ui-both-languages'],
+  texts: ['saving', 'site-quizzes', 'console-plan-editor', 'ui-both-languages'],
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,6 +53,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
     written: () => quizCommand('written', { variant }, { background: true }),
   });
   const [choosing, setChoosing] = useState(false);
+  const saved = useSavedWords(view);
   const { busy, run } = useCommand();
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
   const readOnly = !can('editContent');
@@ -74,7 +76,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <PageHead title={t(`title.${variant}`)}>
-        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
+        <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

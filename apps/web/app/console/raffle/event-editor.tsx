@@ -8,7 +8,8 @@ import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
+import { SavedState } from '../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
@@ -25,7 +26,7 @@ import { EventFields } from './event-fields.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'site-raffle', 'console-plan-editor', 'ui-autosave', 'ui-both-languages'],
+  texts: ['saving', 'site-raffle', 'console-plan-editor', 'ui-both-languages'],
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,6 +50,7 @@ function Editor({ first }: { first: WrittenEvent }) {
     written: () => eventsCommand('written', { eventNo }, { background: true }),
   });
   const [choosing, setChoosing] = useState(false);
+  const saved = useSavedWords(view);
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
   const edit = { plan, readOnly: !can('editEvents'), change };
   const found = eventFindings(plan);
@@ -63,7 +65,7 @@ function Editor({ first }: { first: WrittenEvent }) {
     <>
       <PageHead title={(language === 'en' && plan.nameEn) || plan.nameKo || eventKey}>
         <Tag>{state}</Tag>
-        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
+        <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

@@ -7,7 +7,8 @@ import { isUnsaved } from '../../lib/autosave/edited.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { DocumentSaved } from '../../ui/autosave/document-saved.tsx';
+import { SavedState } from '../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { Findings } from '../plan-editor/findings.tsx';
 import { NamePart } from '../plan-editor/name-part.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
@@ -26,7 +27,7 @@ import { TypeFields } from './type-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'console-plan-editor', 'ui-autosave', 'ui-both-languages'],
+  texts: ['saving', 'console-plan-editor', 'ui-both-languages'],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,6 +45,7 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
     written: () => typeTestCommand('written', {}, { background: true }),
   });
   const [choosing, setChoosing] = useState(false);
+  const saved = useSavedWords(view);
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
   const readOnly = !can('editContent');
   const edit = { plan, readOnly, change };
@@ -57,7 +59,7 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')}>
-        <DocumentSaved view={view} onChoose={() => setChoosing(true)} />
+        <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
       <div className={styles.editor}>
         <div className={styles.writing}>

@@ -1,25 +1,23 @@
 import type { ContentRules, SendResult } from './content-rules.ts';
 import type { DeviceCopy, DeviceKeeper } from './device-copy.ts';
-import { type Choice, type Edited, failSave, isUnsaved, resolveConflict, type Texts } from './edited.ts';
+import {
+  type Choice,
+  type Edited,
+  failSave,
+  hasTexts,
+  isUnsaved,
+  resolveConflict,
+  type Texts,
+} from './edited.ts';
 import { inTime } from './in-time.ts';
 import { retryDelay } from './retry-delay.ts';
+import type { AutosaveView } from './saved-state.ts';
 
 /**
  * Milliseconds. A change is on its way to the server after `quiet` without another, at the latest after `longest`, and
  * on this device after `keep` (R-04). A save without an answer after `answer` is a lost one.
  */
 export const timing = { quiet: 1200, longest: 3500, keep: 50, answer: 20_000 } as const;
-
-export type Activity = 'idle' | 'waiting' | 'saving' | 'unreached' | 'signedOut' | 'refused';
-
-export type AutosaveView<Content> = {
-  readonly content: Content;
-  readonly activity: Activity;
-  /** Why the server refused, or could not be reached though it answered, in the reader's language. */
-  readonly message: string | null;
-  /** Whether what is unsaved is kept on this device. */
-  readonly kept: boolean;
-};
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -52,7 +50,7 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
     send: (call: Call) => Promise<SendResult<Reply, Server>>,
   ) {
     this.#rules = rules;
-    this.#view = { content, activity: 'idle', message: null, kept: false };
+    this.#view = { content, activity: 'idle', message: null, kept: false, held: false };
     this.#send = send;
   }
 
@@ -174,7 +172,7 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
   }
 
   #hasSendable(): boolean {
-    return Object.keys(this.#rules.sendable(this.#view.content)).length > 0;
+    return hasTexts(this.#rules.sendable(this.#view.content));
   }
 
   #noticed(): void {
@@ -294,7 +292,10 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
   }
 
   #set(part: Partial<AutosaveView<Content>>): void {
-    this.#view = { ...this.#view, ...part };
+    const view = { ...this.#view, ...part };
+    const held =
+      isUnsaved(view.content) && !view.content.sending && !hasTexts(this.#rules.sendable(view.content));
+    this.#view = { ...view, held };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -3,6 +3,7 @@ import { timing } from './autosave-engine.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { type DocumentCall, DocumentEngine, type DocumentResult } from './document-engine.ts';
 import type { ServerDocument } from './document-state.ts';
+import type { Edited } from './edited.ts';
 
 const savedAt = '2026-05-19T05:06:21.000Z';
 const server: ServerDocument = { version: 1, values: { 'score.plan': '20' }, savedAt: null };
@@ -176,4 +177,21 @@ test('a copy of an earlier visit counts as taken up once it is on the device aga
   const full = { ...keep, write: () => Promise.reject(new Error('full')) };
   expect(await engine.keepOnDevice(full, [{ base: 1, changed: { 'score.plan': '12' } }])).toBe(false);
   expect(await engine.keepOnDevice(keep)).toBe(true);
+});
+
+test('what cannot be sent before it is mended is held, and says so', async () => {
+  const short = ({ changed }: Edited) =>
+    Object.fromEntries(Object.entries(changed).filter(([, text]) => text.length < 5));
+  const send = vi.fn(async (): Promise<DocumentResult> => saved(2));
+  const engine = new DocumentEngine(server, send, short);
+  engine.change({ 'note.plan': '너무 긴 의견' });
+  await vi.advanceTimersByTimeAsync(timing.longest);
+  expect(engine.view().held).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  engine.change({ 'score.team': '16' });
+  expect(engine.view().held).toBe(false);
+  await vi.advanceTimersByTimeAsync(timing.longest);
+  expect(engine.view()).toMatchObject({ held: true, content: { changed: { 'note.plan': '너무 긴 의견' } } });
+  engine.change({ 'note.plan': '의견' });
+  expect(engine.view().held).toBe(false);
 });

@@ -36,9 +36,14 @@ export function writeTexts<C extends Edited>(content: C, texts: Texts): C {
   return { ...content, changed, conflicts };
 }
 
+/** Whether there is any. */
+export function hasTexts(texts: Texts): boolean {
+  return Object.keys(texts).length > 0;
+}
+
 /** Whether anything on this page has not been confirmed by the server. */
 export function isUnsaved({ changed }: Pick<Edited, 'changed'>): boolean {
-  return Object.keys(changed).length > 0;
+  return hasTexts(changed);
 }
 
 /** The changes on whose paths nobody has to choose first. */

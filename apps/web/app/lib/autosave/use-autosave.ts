@@ -5,8 +5,9 @@ import type { Say } from '../texts.ts';
 import { toast } from '../toast.ts';
 import { useTexts } from '../use-texts.ts';
 import type { autosave as texts } from './autosave.ko.ts';
-import type { Activity, AutosaveEngine, AutosaveView } from './autosave-engine.ts';
+import type { AutosaveEngine } from './autosave-engine.ts';
 import type { Edited } from './edited.ts';
+import type { Activity, AutosaveView } from './saved-state.ts';
 
 /** Longest that a log-out waits for what is unsaved, in ms; then it asks. */
 export const logOutWait = 5000;

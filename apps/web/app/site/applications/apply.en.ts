@@ -33,18 +33,8 @@ export const apply: Translation<typeof ko> = {
     unsent: 'Changes not submitted',
   },
   saved: {
-    nothing: 'Saved as you write',
-    at: 'Saved {{time}} KST',
-    saving: 'Saving…',
     shut: 'Nothing you write after the deadline is saved.',
-    offlineKept: 'Offline — kept on this device, saved once you are back online.',
-    offline: 'Offline — saved once you are back online. Please keep this page open.',
-    busy: 'The server is busy, so this is not saved yet. It will be saved automatically in a moment.',
     signedOut: 'Your session has ended. What you wrote is still here.',
-    logIn: 'Log in again',
-    conflict: '{{count}} fields were also changed elsewhere.',
-    conflict_one: 'One field was also changed elsewhere.',
-    held: 'Something could not be saved. Please check the red text.',
   },
   checklist: {
     label: 'To do before you submit',
@@ -143,13 +133,7 @@ export const apply: Translation<typeof ko> = {
     none: 'There are no saved versions.',
   },
   conflict: {
-    title: 'Which one should stay?',
-    text: 'Another tab or person changed the same fields. Please choose for each.',
-    mine: 'What I wrote',
-    theirs: 'What was written elsewhere',
-    empty: 'Empty',
     choose: 'Choose and save',
-    save: 'Save my choice',
   },
   leave: {
     title: 'A file is still uploading',

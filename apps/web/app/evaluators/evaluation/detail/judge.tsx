@@ -2,9 +2,10 @@ import type { RecusalKind } from '@chulbal/contract/evaluation/evaluation';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { shownValues } from '../../../lib/autosave/document-state.ts';
-import { askWho } from '../../../lib/command/identity.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { SavedState } from '../../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../../ui/autosave/use-saved-words.ts';
 import { usePointer } from '../../shell/use-pointer.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
@@ -12,7 +13,6 @@ import { KeysDialog } from '../rubric/keys-dialog.tsx';
 import { type Rubric, RubricContext } from '../rubric/rubric-context.ts';
 import { RubricFoot } from '../rubric/rubric-foot.tsx';
 import { RubricPane } from '../rubric/rubric-pane.tsx';
-import { SavedState } from '../rubric/saved-state.tsx';
 import type { scoreSheet as texts } from '../rubric/score-sheet.ko.ts';
 import { SheetConflicts } from '../rubric/sheet-conflicts.tsx';
 import { useOpenPart } from '../rubric/use-open-part.ts';
@@ -49,6 +49,7 @@ export function Judge({ data }: { data: TargetData }) {
     evaluatorId: evaluator.userId,
     writable: locked === null,
   });
+  const saved = useSavedWords(view);
   const values = shownValues(view.content);
   const part = useOpenPart(rubric, values);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
@@ -184,9 +185,9 @@ export function Judge({ data }: { data: TargetData }) {
               <RubricFoot
                 saved={
                   <SavedState
-                    view={view}
+                    saved={saved}
                     onConflicts={() => setDialog('conflicts')}
-                    onLogIn={() => void askWho('logIn').then((back) => back && engine.wake())}
+                    wake={() => engine.wake()}
                   />
                 }
               >

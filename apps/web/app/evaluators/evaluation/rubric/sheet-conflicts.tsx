@@ -27,14 +27,6 @@ export function SheetConflicts({ open, onOpen, rubric, conflicts, onSettle }: Pr
       open={open}
       onOpen={onOpen}
       conflicts={conflicts}
-      words={{
-        title: t('conflict.title', { count: conflicts.length }),
-        text: t('conflict.text'),
-        mine: t('conflict.mine'),
-        theirs: t('conflict.theirs'),
-        empty: t('conflict.empty'),
-        save: t('conflict.save'),
-      }}
       labelOf={labelOf}
       textOf={(path, text) =>
         criterionOf(path)?.part === 'score' ? t('conflict.points', { score: text }) : text

@@ -5,7 +5,3 @@ import { faultOf, type Values } from './sheet-values.ts';
 export function sendable(state: Edited): Values {
   return Object.fromEntries(uncontested(state).filter(([path, text]) => faultOf(path, text) === null));
 }
-
-export function hasSendable(state: Edited): boolean {
-  return Object.keys(sendable(state)).length > 0;
-}

@@ -1,8 +1,8 @@
 import type { SheetView as ServerView } from '@chulbal/contract/evaluation/views';
 import { useEffect, useState } from 'react';
-import type { AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
 import { DocumentEngine } from '../../../lib/autosave/document-engine.ts';
 import type { Edited } from '../../../lib/autosave/edited.ts';
+import type { AutosaveView } from '../../../lib/autosave/saved-state.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
 import { type SheetPlace, saveCallOf, serverSheetOf } from './save-call.ts';

@@ -1,6 +1,7 @@
-import { AutosaveEngine, type AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import { AutosaveEngine } from '../../../lib/autosave/autosave-engine.ts';
 import type { ContentRules, SendResult as Sent } from '../../../lib/autosave/content-rules.ts';
 import type { Texts } from '../../../lib/autosave/edited.ts';
+import type { AutosaveView } from '../../../lib/autosave/saved-state.ts';
 import {
   acknowledge,
   adopt,

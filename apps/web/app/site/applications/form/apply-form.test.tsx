@@ -82,7 +82,7 @@ describe('the form', () => {
     clear = await renderForm(applyData({ teamName: '한칸서재' }), 'team');
     expect(page()).toContain('저장됨 14:03:21');
     await type('teamName', '두칸서재');
-    expect(page()).toContain('저장 중…');
+    expect(page()).toContain('저장하는 중');
     await pass(1300);
     expect(sent).toMatchObject([{ name: 'save', input: { teamNo: 7, changes: { teamName: '두칸서재' } } }]);
     expect(page()).toContain('저장됨 14:03:30');

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { autosave } from '../../../lib/autosave/autosave.ko.ts';
+import { askWho } from '../../../lib/command/identity.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { percentOf } from '../../../ui/data/bytes.ts';
@@ -11,7 +13,7 @@ import { useSubmitting } from '../review/submitting-context.ts';
 import { useApply } from './apply-context.ts';
 import { useDeadline } from './deadline.tsx';
 import styles from './phone-bar.module.css';
-import { iconOf, LogInAgain, useSavedWords } from './saved-state.tsx';
+import { useSavedWords } from './saved-words.ts';
 import { useNextStep } from './use-next-step.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -66,7 +68,7 @@ function Saved() {
   const t = useTexts<typeof apply>('apply');
   const { uploading } = useApply();
   const { standing } = useStanding();
-  const { state, quiet, words } = useSavedWords();
+  const { state, quiet, words, icon } = useSavedWords();
   const sending = uploading.find((item) => item.state === 'sending');
   if (quiet && sending) {
     const percent = percentOf(sending.loaded, sending.total);
@@ -87,7 +89,7 @@ function Saved() {
   }
   return (
     <span className={styles.saved} data-state={state}>
-      <Icon name={iconOf(state)} size="sm" />
+      <Icon name={icon} size="sm" />
       <span>{words}</span>
     </span>
   );
@@ -145,6 +147,17 @@ function MainAction({ left, onConflicts }: { left: number; onConflicts: () => vo
             ? t('submit.again')
             : t('submit.go')}
       {left > 0 && <VisuallyHidden>{t('bar.toFirst')}</VisuallyHidden>}
+    </Button>
+  );
+}
+
+/** The contents stay in this page and on the device; after the log-in over the page the form goes on. */
+function LogInAgain() {
+  const t = useTexts<typeof autosave>('autosave');
+  const { engine } = useApply();
+  return (
+    <Button variant="ink" onClick={() => void askWho('logIn').then((known) => known && engine.wake())}>
+      {t('logIn')}
     </Button>
   );
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { Panel } from '../../../ui/data/panel.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
 import { Checklist } from './checklist.tsx';
-import { SavedState } from './saved-state.tsx';
+import { useSavedWords } from './saved-words.ts';
 import styles from './side-panel.module.css';
 import { useStanding } from './use-standing.ts';
 
 /** Where the application stands: written or submitted, saved or not, and what is missing. */
 export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; tools?: ReactNode }) {
   const t = useTexts<typeof apply>('apply');
-  const { data, entries } = useApply();
+  const { data, engine, entries } = useApply();
+  const saved = useSavedWords();
   const done = entries.filter((entry) => entry.done).length;
   const at = Math.max(4, Math.round((done / Math.max(1, entries.length)) * 100));
   const { standing } = useStanding();
@@ -38,7 +40,7 @@ export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; too
           <div>
             <LaneThin legs={legs} lane={data.track.lane} label={t('state.label')} />
             <div className={styles.saved}>
-              <SavedState onConflicts={onConflicts} />
+              <SavedState saved={saved} onConflicts={onConflicts} wake={() => engine.wake()} />
             </div>
           </div>
           <hr className={styles.rule} />

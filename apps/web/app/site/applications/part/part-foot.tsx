@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { iconOf, useSavedWords } from '../form/saved-state.tsx';
+import { useSavedWords } from '../form/saved-words.ts';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 
@@ -14,13 +14,13 @@ type Props = { closesAt: string; onConflicts: () => void; back?: ReactNode; chil
 export function PartFoot({ closesAt, onConflicts, back, children }: Props) {
   const t = useTexts<typeof texts>('part');
   const language = useLanguage();
-  const { state, words, quiet } = useSavedWords();
+  const { state, words, icon, quiet } = useSavedWords();
   const over = state === 'signedOut';
   return (
     <>
       <div className={styles.facts}>
         <span data-state={state}>
-          <Icon name={iconOf(state)} size="sm" />
+          <Icon name={icon} size="sm" />
           {over ? t('proveAgain') : words}
         </span>
         <span>{t('until', { moment: momentText(closesAt, language) })}</span>

@@ -41,8 +41,6 @@ export function PartOffers({ offered }: { offered: Readonly<Record<string, strin
         text: t('offers.text'),
         mine: t('offers.mine'),
         theirs: t('offers.theirs'),
-        empty: t('offers.empty'),
-        save: t('offers.save'),
       }}
       {...words}
       onSettle={(choices) => void settle(choices)}

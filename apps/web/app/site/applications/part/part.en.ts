@@ -110,8 +110,6 @@ export const part: Translation<typeof ko> = {
     text: 'Your leader changed fields that you filled in. Choose the right text; you have the last word.',
     mine: 'What I wrote',
     theirs: 'What the leader wrote',
-    empty: 'Empty',
-    save: 'Save my choice',
   },
   gone: {
     unknown: 'This link cannot be used',

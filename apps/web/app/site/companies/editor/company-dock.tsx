@@ -1,14 +1,13 @@
 import type { WrittenCompany } from '@chulbal/contract/companies/companies';
 import { useState } from 'react';
-import { isUnsaved } from '../../../lib/autosave/edited.ts';
-import { momentText, savedTimeText } from '../../../lib/korean-time.ts';
-import { useRootData } from '../../../lib/root-data.ts';
+import { momentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { SavedState } from '../../../ui/autosave/saved-state.tsx';
+import { useSavedWords } from '../../../ui/autosave/use-saved-words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import type { companyEditor as texts } from './company-editor.ko.ts';
 import styles from './company-editor.module.css';
 import type { EditedCompany } from './use-company.ts';
@@ -30,6 +29,7 @@ export function CompanyDock(props: Props) {
   const { edited, company, igNo, isLeader, readOnly, firstMissing, onGo, onChoose } = props;
   const t = useTexts<typeof texts>('companyEditor');
   const language = useLanguage();
+  const saved = useSavedWords(edited.view);
   const [versions, setVersions] = useState(false);
   const { problem, submitting } = edited;
   async function submit() {
@@ -41,7 +41,7 @@ export function CompanyDock(props: Props) {
   }
   return (
     <div className={styles.dock}>
-      <Saved edited={edited} onChoose={onChoose} />
+      <SavedState saved={saved} onConflicts={onChoose} wake={() => edited.engine.wake()} />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem.message}
@@ -88,35 +88,5 @@ export function CompanyDock(props: Props) {
         </ul>
       </Modal>
     </div>
-  );
-}
-
-function Saved({ edited: { view }, onChoose }: { edited: EditedCompany; onChoose: () => void }) {
-  const t = useTexts<typeof texts>('companyEditor');
-  const language = useLanguage();
-  const { serverNow } = useRootData();
-  const { content, activity, message } = view;
-  const trouble = activity === 'unreached' || activity === 'signedOut' || activity === 'refused';
-  if (content.conflicts.length > 0) {
-    return (
-      <Button variant="line" size="sm" icon="warning" onClick={onChoose}>
-        {t('saved.conflict', { count: content.conflicts.length })}
-      </Button>
-    );
-  }
-  const words = trouble
-    ? (message ?? t(`saved.${activity === 'signedOut' ? 'signedOut' : 'unreached'}`))
-    : isUnsaved(content)
-      ? t('saved.saving')
-      : t('saved.at', { at: content.savedAt ? savedTimeText(content.savedAt, serverNow, language) : '' });
-  return (
-    <span
-      className={styles.saved}
-      data-state={trouble ? 'trouble' : isUnsaved(content) ? 'saving' : 'saved'}
-      role="status"
-    >
-      <Icon name={trouble ? 'warning' : isUnsaved(content) ? 'clock' : 'check'} size="sm" />
-      {words}
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import { companyChecklist } from '@chulbal/contract/companies/checklist';
 import type { CompanyNote, Registration, WrittenCompany } from '@chulbal/contract/companies/companies';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
+import { useRootData } from '../../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ConflictDialog } from '../../../ui/autosave/conflict-dialog.tsx';
@@ -13,6 +14,7 @@ import { Lane } from '../../../ui/lane/lane.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { UserLogInAgain } from '../../shell/user-log-in-again.tsx';
 import { CompanyChecks, type ToDo } from './company-checks.tsx';
 import { CompanyDock } from './company-dock.tsx';
 import type { companyEditor as texts } from './company-editor.ko.ts';
@@ -34,6 +36,7 @@ type Props = { registration: Registration; company: WrittenCompany; now: string 
 export function CompanyEditor({ registration, company, now }: Props) {
   const t = useTexts<typeof texts>('companyEditor');
   const language = useLanguage();
+  const { user } = useRootData();
   const edited = useCompany(registration, company);
   const { draft, view, taken } = edited;
   const { baseInfo, until, companyTypes } = registration;
@@ -210,6 +213,7 @@ export function CompanyEditor({ registration, company, now }: Props) {
         </div>
       </Wrap>
 
+      {user && <UserLogInAgain userId={user.userId} />}
       <CompanyDock
         edited={edited}
         company={company}
@@ -224,14 +228,6 @@ export function CompanyEditor({ registration, company, now }: Props) {
         open={choosing}
         onOpen={setChoosing}
         conflicts={view.content.conflicts}
-        words={{
-          title: t('conflict.title'),
-          text: t('conflict.text'),
-          mine: t('conflict.mine'),
-          theirs: t('conflict.theirs'),
-          empty: t('conflict.empty'),
-          save: t('conflict.save'),
-        }}
         labelOf={(path) => nameOfPath(t, path, draft)}
         textOf={(path, text) => wordsOfText(path, text, draft)}
         onSettle={(choices) => void edited.settle(choices)}

@@ -55,14 +55,6 @@ export function AccountCanvas({ userId, server }: Props) {
         open={open}
         onOpen={setOpen}
         conflicts={view.content.conflicts}
-        words={{
-          title: t('conflict.title'),
-          text: t('conflict.text'),
-          mine: t('conflict.mine'),
-          theirs: t('conflict.theirs'),
-          empty: t('conflict.empty'),
-          save: t('conflict.save'),
-        }}
         labelOf={(id) => readCanvas(shown[id] ?? '')?.name || t('unnamed')}
         textOf={textOf}
         onSettle={(choices) => void engine.settle(choices)}

@@ -176,12 +176,6 @@ export const canvas: Translation<typeof ko> = {
     },
   },
   conflict: {
-    title: 'Which one stays?',
-    text: 'The same canvas was changed in another window. Choose the one to keep.',
-    mine: 'The canvas in this window',
-    theirs: 'The canvas in the other window',
-    empty: 'Deleted',
-    save: 'Save my choice',
     summary: '{{name}} · notes: {{count}}',
   },
   example: {

@@ -172,12 +172,6 @@ export const canvas = {
     },
   },
   conflict: {
-    title: '어느 쪽을 남길까요?',
-    text: '다른 창에서도 같은 캔버스를 고쳤어요. 남길 쪽을 골라 주세요.',
-    mine: '이 창에서 쓴 캔버스',
-    theirs: '다른 창에서 쓴 캔버스',
-    empty: '지웠음',
-    save: '고른 대로 저장',
     summary: '{{name}} · 메모 {{count}}',
   },
   example: {

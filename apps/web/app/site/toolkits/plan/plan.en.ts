@@ -110,12 +110,6 @@ export const plan: Translation<typeof ko> = {
   needsScript:
     'Writing and saving need JavaScript. The questions of all four chapters, the help and the example can be read without it.',
   conflict: {
-    title: 'Which one should stay?',
-    text: 'The same plan was changed in another window. Please choose which one stays.',
-    mine: 'Written in this window',
-    theirs: 'Written in another window',
-    empty: 'Deleted',
-    save: 'Save my choice',
     summary: '{{name}} · {{count}} characters',
   },
 };

@@ -104,12 +104,6 @@ export const plan = {
   needsScript:
     '쓰고 저장하려면 자바스크립트가 필요해요. 네 장의 질문과 도움말, 예시는 그대로 읽을 수 있어요.',
   conflict: {
-    title: '어느 쪽을 남길까요?',
-    text: '다른 창에서도 같은 계획서를 고쳤어요. 남길 쪽을 골라 주세요.',
-    mine: '이 창에서 쓴 계획서',
-    theirs: '다른 창에서 쓴 계획서',
-    empty: '지웠음',
-    save: '고른 대로 저장',
     summary: '{{name}} · {{count}}자',
   },
 } as const;

@@ -1,6 +1,7 @@
-import { AutosaveEngine, type AutosaveView } from '../../../lib/autosave/autosave-engine.ts';
+import { AutosaveEngine } from '../../../lib/autosave/autosave-engine.ts';
 import type { ContentRules, SendResult } from '../../../lib/autosave/content-rules.ts';
 import { isUnsaved, type Texts, writeTexts } from '../../../lib/autosave/edited.ts';
+import type { AutosaveView } from '../../../lib/autosave/saved-state.ts';
 import { answerTimeout, send as post } from '../../../lib/command/send.ts';
 import type { Keeping } from './shelf.ts';
 import {
