@@ -16,6 +16,8 @@ const everybodys = [
   '/',
   '/board/notice',
   '/board/faq',
+  '/ipo/contents/experiences',
+  '/ipo/contents/experiences/HOF',
   '/ipo/contents/exhibition',
   `/ipo/contents/exhibition?year=${new Date().getFullYear() - 1}`,
 ];

@@ -64,6 +64,12 @@ export async function openVisit(
   });
   context.setDefaultTimeout(timeout);
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
+  // What a page tried and the browser forbade is said nowhere else where the page took it calmly.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`Forbidden by ${violatedDirective}: ${blockedURI} of ${sourceFile}`),
+    ),
+  );
   const page = await context.newPage();
   const visit: Visit = { page, errors: [], expectedErrors: [], close: () => context.close() };
   const note = (text: string) => {

@@ -3,7 +3,10 @@
  * what is the same for every visitor may stand here: popups and countdowns come from the browser.
  */
 export const cachedPages = {
+  /** The oldest that anybody gets who could have a newer one. */
   seconds: 5,
+  /** Seconds after which whoever asks has it made anew, and waits for that only where the copy is older than `seconds`. */
+  freshSeconds: 3,
   /** A path itself, or everything under it where it ends in a slash. */
   paths: [
     '/',

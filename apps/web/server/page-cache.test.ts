@@ -69,14 +69,29 @@ describe('keeping', () => {
     expect(gunzipSync(kept?.body.gzip ?? '').toString()).toBe('text'.repeat(500));
   });
 
-  test('after its seconds it is made anew', async () => {
+  test('after three seconds it is made anew while the copy is shown, after five it is waited for', async () => {
     let now = 1000;
-    const cache = new PageCache({ seconds: 5, now: () => now });
-    await cache.get('k', async () => page('old'));
+    const cache = new PageCache({ now: () => now });
+    const textOf = async (made: string) =>
+      (await cache.get('k', async () => page(made)))?.body.identity.toString();
+    expect(await textOf('first')).toBe('first');
+    now += 2999;
+    expect(await textOf('too early')).toBe('first');
+    now += 2;
+    expect(await textOf('second')).toBe('first');
+    await expect.poll(() => cache.find('k')?.body.identity.toString()).toBe('second');
+    now += 5000;
+    expect(await textOf('third')).toBe('third');
+  });
+
+  test('nobody waits for a page that is being made anew, or hears that it could not be', async () => {
+    let now = 1000;
+    const cache = new PageCache({ now: () => now });
+    await cache.get('k', async () => page('good'));
     now += 4000;
-    expect(cache.find('k')?.body.identity.toString()).toBe('old');
-    now += 2000;
-    expect(cache.find('k')).toBeUndefined();
+    const shown = await cache.get('k', () => Promise.reject(new Error('no')));
+    expect(shown?.body.identity.toString()).toBe('good');
+    await expect.poll(() => cache.find('k')).toBeDefined();
   });
 
   test('an error page is not kept, and a failed render does not stick', async () => {
@@ -108,7 +123,7 @@ describe('the last good copy', () => {
     ['is not made for too many who ask', async () => null],
   ])('stands in for a page that %s, until it can be made again', async (_, broken) => {
     let now = 1000;
-    const cache = new PageCache({ seconds: 5, now: () => now });
+    const cache = new PageCache({ now: () => now });
     await text(cache, async () => page('good'));
     now += 6000;
     expect(await text(cache, broken)).toBe('good');
@@ -119,7 +134,7 @@ describe('the last good copy', () => {
 
   test('a page that is gone is gone', async () => {
     let now = 1000;
-    const cache = new PageCache({ seconds: 5, now: () => now });
+    const cache = new PageCache({ now: () => now });
     await text(cache, async () => page('good'));
     now += 6000;
     expect(await text(cache, async () => ({ ...page('gone'), status: 404 }))).toBe('gone');
@@ -128,7 +143,7 @@ describe('the last good copy', () => {
 
   test('no copy is older than a day', async () => {
     let now = 1000;
-    const cache = new PageCache({ seconds: 5, now: () => now });
+    const cache = new PageCache({ now: () => now });
     await text(cache, async () => page('good'));
     now += 25 * 3600 * 1000;
     await expect(text(cache, fail)).rejects.toThrow('no');
@@ -137,7 +152,7 @@ describe('the last good copy', () => {
   test('nobody waits long for a page that is slow to be made', async () => {
     vi.useFakeTimers();
     let now = 1000;
-    const cache = new PageCache({ seconds: 5, now: () => now });
+    const cache = new PageCache({ now: () => now });
     const first = text(cache, async () => page('good'));
     await vi.runAllTimersAsync();
     await first;

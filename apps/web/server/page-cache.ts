@@ -47,14 +47,14 @@ export class PageCache {
   readonly #now: () => number;
   readonly #rendering = new Map<string, Promise<CachedPage | null>>();
 
-  constructor(options: { seconds?: number; pages?: number; bytes?: number; now?: () => number } = {}) {
+  constructor(options: { pages?: number; bytes?: number; now?: () => number } = {}) {
     this.#now = options.now ?? Date.now;
     this.#pages = new LRUCache({
       max: options.pages ?? 500,
       maxSize: options.bytes ?? 32 * 1024 * 1024,
       sizeCalculation: ({ page: { body } }) => body.identity.length + body.br.length + body.gzip.length,
       noDeleteOnStaleGet: true,
-      ttl: (options.seconds ?? cachedPages.seconds) * 1000,
+      ttl: cachedPages.freshSeconds * 1000,
       ...(options.now ? { perf: { now: options.now }, ttlResolution: 0 } : {}),
     });
   }
@@ -65,8 +65,8 @@ export class PageCache {
   }
 
   /**
-   * The cached page, or the one that `render` makes; concurrent callers share one rendering. If that fails or
-   * takes long, the last good copy; null if there is none.
+   * The cached page, or the one that `render` makes; concurrent callers share one rendering. What is no longer fresh, yet
+   * young enough to be shown, nobody waits for. If rendering fails or takes long, the last good copy; null if there is none.
    */
   async get(key: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
     const fresh = this.find(key);
@@ -77,7 +77,11 @@ export class PageCache {
       making = this.#make(key, render, good).finally(() => this.#rendering.delete(key));
       this.#rendering.set(key, making);
     }
-    return good ? orSoon(making, good.page) : making;
+    if (!good) return making;
+    if (this.#now() - good.madeAt >= cachedPages.seconds * 1000) return orSoon(making, good.page);
+    // Whoever waits for it is told what goes wrong.
+    making.catch(() => {});
+    return good.page;
   }
 
   #lastGood(key: string): Cached | undefined {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '../language.ts';
+import { withoutEval } from './without-eval.ts';
+
+withoutEval();
 
 /** The four chapters of a business plan, in the order in which they are written and judged. */
 export const chapters = ['problem', 'feasibility', 'growth', 'team'] as const;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { hasRegistrationNumber } from '../registration-number.ts';
+import { withoutEval } from './without-eval.ts';
+
+withoutEval();
 
 /** The nine blocks of a business model canvas, in the order in which they are best written. */
 export const blocks = [
