@@ -6,7 +6,7 @@ export const cachedPages = {
   /** The oldest that anybody gets who could have a newer one. */
   seconds: 5,
   /** Seconds after which whoever asks has it made anew, and waits for that only where the copy is older than `seconds`. */
-  freshSeconds: 3,
+  freshSeconds: 4,
   /** A path itself, or everything under it where it ends in a slash. */
   paths: [
     '/',

@@ -69,13 +69,13 @@ describe('keeping', () => {
     expect(gunzipSync(kept?.body.gzip ?? '').toString()).toBe('text'.repeat(500));
   });
 
-  test('after three seconds it is made anew while the copy is shown, after five it is waited for', async () => {
+  test('after four seconds it is made anew while the copy is shown, after five it is waited for', async () => {
     let now = 1000;
     const cache = new PageCache({ now: () => now });
     const textOf = async (made: string) =>
       (await cache.get('k', async () => page(made)))?.body.identity.toString();
     expect(await textOf('first')).toBe('first');
-    now += 2999;
+    now += 3999;
     expect(await textOf('too early')).toBe('first');
     now += 2;
     expect(await textOf('second')).toBe('first');
@@ -88,7 +88,7 @@ describe('keeping', () => {
     let now = 1000;
     const cache = new PageCache({ now: () => now });
     await cache.get('k', async () => page('good'));
-    now += 4000;
+    now += 4500;
     const shown = await cache.get('k', () => Promise.reject(new Error('no')));
     expect(shown?.body.identity.toString()).toBe('good');
     await expect.poll(() => cache.find('k')).toBeDefined();

@@ -26,11 +26,16 @@ export function consoleData(role: OperatorRole): ConsoleData {
   };
 }
 
+type Options = {
+  role?: OperatorRole;
+  /** Somebody else than anybody of the role. */
+  operator?: ConsoleData['operator'];
+  words: Record<string, Texts>;
+};
+
 /** Puts parts of the console on a page as somebody of a role sees them, with the words they use. */
-export function renderConsolePart(
-  part: ReactNode,
-  { role = 'owner', words }: { role?: OperatorRole; words: Record<string, Texts> },
-) {
-  const layout = { id: consoleLayout, data: consoleData(role) };
+export function renderConsolePart(part: ReactNode, { role = 'owner', operator, words }: Options) {
+  const data = consoleData(role);
+  const layout = { id: consoleLayout, data: operator ? { ...data, operator } : data };
   return renderPage(part, { at: '/console', layout, words: { identityDialog, reasonDialog, ...words } });
 }

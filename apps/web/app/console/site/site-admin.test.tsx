@@ -1,0 +1,90 @@
+import type { SiteSettings, WrittenSite } from '@chulbal/contract/site/site';
+import { type ComponentProps, createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bothLanguages } from '../../ui/both-languages/both-languages.ko.ts';
+import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
+import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { siteAdmin as words } from './site-admin.ko.ts';
+import SiteAdmin from './site-admin.tsx';
+
+let clear = async () => {};
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+const both = (ko: string) => ({ ko, en: 'x' });
+const settings: SiteSettings = {
+  ...{
+    slug: 'league',
+    brand: both('출발+'),
+    league: both('학생 창업 리그'),
+    logo: null,
+    hours: both('평일'),
+  },
+  organisations: ['재단', '주관 기관'].map((name) => ({ role: both('운영'), name: both(name), logo: null })),
+  ...{ businessNumber: '123-45-67890', phone: '02-123-4567', email: 'help@example.kr' },
+  verification: { naver: '', google: '' },
+};
+const site: WrittenSite = { settings, editVersion: 4, formerSlugs: ['first'], savedAt: null };
+
+async function show() {
+  const part = createElement(SiteAdmin, { loaderData: site } as ComponentProps<typeof SiteAdmin>);
+  ({ clear } = await renderConsolePart(part, {
+    words: { siteAdmin: words, bothLanguages, contentFileField },
+  }));
+}
+const save = () => find<HTMLButtonElement>('button', words.save);
+const phone = new RegExp(`^${words.phone}`);
+
+test('only what was changed can be saved, on the version that was read', async () => {
+  const saved = { ...site, editVersion: 5, settings: { ...settings, phone: '02-765-4321' } };
+  const calls = answerCalls({ status: 200, body: saved });
+  await show();
+  expect(save().disabled).toBe(true);
+  await fill('textbox', phone, '02-765-4321');
+  await press('button', words.save);
+  expect(asked(calls)).toEqual([{ name: 'save', input: { editVersion: 4, settings: saved.settings } }]);
+  expect(said()).toContain(words.saved);
+  expect(save().disabled).toBe(true);
+});
+
+test('what is wrong is said beside its field, and stays as it was typed', async () => {
+  const fields = { 'settings.phone': '전화번호를 확인해 주세요.' };
+  answerCalls({
+    status: 400,
+    body: { code: 400, name: 'invalidRequest', message: '확인해 주세요.', fields },
+  });
+  await show();
+  await fill('textbox', phone, '전화');
+  await press('button', words.save);
+  expect(errorOf('textbox', phone)).toBe(fields['settings.phone']);
+  expect(find<HTMLInputElement>('textbox', phone).value).toBe('전화');
+});
+
+test('somebody else’s save meanwhile is said, and nothing that was typed is lost', async () => {
+  const message = '그사이 다른 운영자가 저장했어요.';
+  answerCalls({ status: 409, body: { code: 4043, name: 'editedElsewhere', message, fields: {} } });
+  await show();
+  await fill('textbox', phone, '02-1-1');
+  await press('button', words.save);
+  expect(said()).toContain(message);
+  expect(find<HTMLInputElement>('textbox', phone).value).toBe('02-1-1');
+  expect(save().disabled).toBe(false);
+});
+
+test('organisations change places, and the last one cannot be taken away', async () => {
+  const calls = answerCalls({ status: 200, body: site });
+  await show();
+  await press('button', '기관 2 위로');
+  await press('button', words.save);
+  const [{ input } = { input: null }] = asked(calls);
+  expect((input as { settings: SiteSettings }).settings.organisations.map(({ name }) => name.ko)).toEqual([
+    '주관 기관',
+    '재단',
+  ]);
+  await press('button', '기관 2 빼기');
+  expect(find<HTMLButtonElement>('button', '기관 1 빼기').disabled).toBe(true);
+  expect(all('heading', /^기관 \d$/)).toHaveLength(1);
+});
