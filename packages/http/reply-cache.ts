@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { unpooled } from './unpooled.ts';
 
 /**
  * Bytes of all cached replies and their addresses together. They live for seconds, and what has expired stays until
@@ -34,7 +35,8 @@ export function createReplyCache(headers: OutgoingHttpHeaders): ReplyCache {
       const running = making.get(key);
       if (running) return running;
       const work = make()
-        .then((bytes) => {
+        .then((made) => {
+          const bytes = unpooled(made);
           const reply = { headers: { ...headers, 'content-length': bytes.length }, bytes };
           cached.set(key, reply, { ttl: seconds * 1_000 });
           return reply;

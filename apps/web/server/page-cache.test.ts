@@ -67,6 +67,7 @@ describe('keeping', () => {
     const kept = await new PageCache().get('k', async () => page('text'.repeat(500)));
     expect(brotliDecompressSync(kept?.body.br ?? '').toString()).toBe('text'.repeat(500));
     expect(gunzipSync(kept?.body.gzip ?? '').toString()).toBe('text'.repeat(500));
+    for (const bytes of Object.values(kept?.body ?? {})) expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
   test('after four seconds it is made anew while the copy is shown, after five it is waited for', async () => {

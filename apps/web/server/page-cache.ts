@@ -1,4 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
+import { unpooled } from '@chulbal/http/unpooled';
 import { LRUCache } from 'lru-cache';
 import { cachedPages } from './cached-pages.ts';
 import { compress, type Encoding } from './compress.ts';
@@ -107,7 +108,11 @@ export class PageCache {
     const { status, headers, body, failed } = made;
     const keep = status === 200 && !failed;
     const [br, gzip] = await Promise.all([compress(body, 'br', keep ? 6 : 4), compress(body, 'gzip', 6)]);
-    const page: CachedPage = { status, headers, body: { identity: body, br, gzip } };
+    const page: CachedPage = {
+      status,
+      headers,
+      body: { identity: unpooled(body), br: unpooled(br), gzip: unpooled(gzip) },
+    };
     if (keep) this.#pages.set(key, { page, madeAt: this.#now() });
     // Taken out of sight: it must not come back while the database is down.
     else if (!failed) this.#pages.delete(key);

@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const letter = {
+const letter: MovedDeadline['letters'][number] = {
   ...{
     to: 'draft',
     language: 'ko',
@@ -21,7 +21,7 @@ const letter = {
     button: '이어 쓰기',
   },
   reasonLead: '사유:',
-} as const;
+};
 const later: MovedDeadline = {
   ...{ trackNo: 1, lane: 1, stageNo: 1, kind: 'application', drafts: 3, submitted: 2, evaluators: 0 },
   ...{ before: '2026-05-19T09:00:00.000Z', after: '2026-05-20T09:00:00.000Z', letters: [letter] },

@@ -26,7 +26,7 @@ type Timer = ReturnType<typeof setTimeout>;
  * server cannot be reached, and never two saves at a time. It looks at no clock: times come from the server.
  */
 export class AutosaveEngine<Content extends Edited, Server extends { version: number }, Call, Reply> {
-  #view: AutosaveView<Content>;
+  #view: AutosaveView<Content> & { held: boolean };
   #keeper: DeviceKeeper | null = null;
   #running: Promise<boolean> | null = null;
   /** Ends the wait for the answer to the save under way. */
@@ -292,10 +292,9 @@ export class AutosaveEngine<Content extends Edited, Server extends { version: nu
   }
 
   #set(part: Partial<AutosaveView<Content>>): void {
-    const view = { ...this.#view, ...part };
-    const held =
-      isUnsaved(view.content) && !view.content.sending && !hasTexts(this.#rules.sendable(view.content));
-    this.#view = { ...view, held };
+    this.#view = { ...this.#view, ...part };
+    const { content } = this.#view;
+    this.#view.held = isUnsaved(content) && !content.sending && !this.#hasSendable();
     for (const listener of this.#listeners) listener();
   }
 }
