@@ -47,8 +47,9 @@ const rows = [
   ],
 ];
 const results = (await Promise.all(rows.map((row) => row()))).flat();
-// Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do.
-if (chromium) results.push(...(await runVitest(['e2e'], { workers: 3, env: demo })));
+// Journeys mostly wait, for the product, a code's next half minute, a market's closing: five at once leave neither core with
+// nothing to do.
+if (chromium) results.push(...(await runVitest(['e2e'], { workers: 5, env: demo })));
 
 // The image, and what is installed from it: minutes, and programs that few machines have.
 const containers = Boolean(findContainerTools());
