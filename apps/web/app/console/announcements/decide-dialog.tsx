@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Quote } from '../../ui/data/quote.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
@@ -11,7 +12,6 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { announcementCommand } from './commands.ts';
 import type { objections as texts } from './objections.ko.ts';
-import styles from './objections.module.css';
 
 type Props = { kind: 'appeals' | 'reports'; objection: Objection; onClose: () => void };
 type Decision = 'upheld' | 'rejected';
@@ -49,7 +49,7 @@ export function DecideDialog({ kind, objection, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      <blockquote className={styles.quote}>{text}</blockquote>
+      <Quote>{text}</Quote>
       <FieldGroup
         label={t('dialog.decision')}
         name="decision"

@@ -6,8 +6,10 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
+import { Exchange } from '../../ui/data/quote.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -41,10 +43,9 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
       title: t('team'),
       rowHeader: true,
       cell: ({ teamName, number }) => (
-        <span className={styles.team}>
+        <TwoLines note={number}>
           <b>{teamName}</b>
-          <span>{number}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -61,10 +62,9 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
       key: 'text',
       title: t('text'),
       cell: ({ text, answer }) => (
-        <div className={styles.text}>
+        <Exchange answer={answer}>
           <p>{text}</p>
-          {answer && <p className={styles.answer}>{answer}</p>}
-        </div>
+        </Exchange>
       ),
     },
     ...(kind === 'reports'
@@ -73,10 +73,9 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
             key: 'reporter',
             title: t('reporter'),
             cell: ({ reporter, contact }: Row) => (
-              <span className={styles.team}>
+              <TwoLines note={contact}>
                 <b>{reporter || t('forgotten')}</b>
-                <span>{contact}</span>
-              </span>
+              </TwoLines>
             ),
           },
         ]
@@ -91,16 +90,17 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
             {t('decide')}
           </Button>
         ) : (
-          <span className={styles.team}>
-            <b>{t(`states.${row.state}`)}</b>
-            <span>
-              {t('decidedBy', {
+          <div className={styles.decided}>
+            <TwoLines
+              note={t('decidedBy', {
                 name: row.decidedBy ?? '',
                 at: row.decidedAt ? momentText(row.decidedAt, language) : '',
               })}
-            </span>
+            >
+              <b>{t(`states.${row.state}`)}</b>
+            </TwoLines>
             {kind === 'appeals' && row.state === 'upheld' && <WayOn appeal={row} />}
-          </span>
+          </div>
         ),
     },
   ];
@@ -143,10 +143,10 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
 function WayOn({ appeal }: { appeal: Objection }) {
   const t = useTexts<typeof texts>('objections');
   const { trackNo, stageNo, since, teamName } = appeal;
-  if (since?.announced) return <span>{t('wayOn.told', { version: since.version })}</span>;
+  if (since?.announced) return <small>{t('wayOn.told', { version: since.version })}</small>;
   return (
     <>
-      <span>{since ? t('wayOn.final', { version: since.version }) : t('wayOn.none')}</span>
+      <small>{since ? t('wayOn.final', { version: since.version }) : t('wayOn.none')}</small>
       <ButtonLink
         size="sm"
         to={`/console/${since ? 'announcements' : 'results'}/${trackNo}/${stageNo}`}

@@ -3,9 +3,9 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import layout from '../plan-editor/plan-editor.module.css';
 import type { Builder } from './builder.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
-import styles from './exhibition-admin.module.css';
 
 /** What a company can be, in the order of the choices. A kind keeps its code whatever it is called. */
 export function CompanyTypeFields({ plan: { companyTypes }, change, readOnly }: Builder) {
@@ -15,12 +15,12 @@ export function CompanyTypeFields({ plan: { companyTypes }, change, readOnly }: 
       companyTypes: companyTypes.map((one, place) => (place === index ? { ...one, ...part } : one)),
     });
   return (
-    <section className={styles.part} aria-labelledby="at-companyTypes">
+    <section className={layout.part} aria-labelledby="at-companyTypes">
       <h2 id="at-companyTypes" tabIndex={-1}>
         {t('parts.types')}
       </h2>
-      <p className={styles.hint}>{t('parts.typesHint')}</p>
-      <ul className={styles.types}>
+      <p className={layout.hint}>{t('parts.typesHint')}</p>
+      <ul className={layout.rows}>
         {companyTypes.map((type, index) => (
           <li key={type.code}>
             {(['ko', 'en'] as const).map((language) => (

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import layout from '../plan-editor/plan-editor.module.css';
 import { NumberField } from '../seasons/fields/number-field.tsx';
 import type { Builder } from './builder.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
@@ -35,9 +36,9 @@ export function CountFields(builder: Builder) {
     !plan.counts.some((count) => count.trackNo === trackNo && count.stageNo === stageNo);
   const next = judged.findLast((stage) => stage.kind === 'final' && isFree(stage)) ?? judged.findLast(isFree);
   return (
-    <section className={styles.part} aria-labelledby="at-counts">
+    <section className={layout.part} aria-labelledby="at-counts">
       <h2 id="at-counts">{t('parts.counts')}</h2>
-      <p className={styles.hint}>{t('parts.countsHint')}</p>
+      <p className={layout.hint}>{t('parts.countsHint')}</p>
       {Object.entries(plan.counts).map(([place, count]) => (
         <Count key={place} {...builder} count={count} index={Number(place)} />
       ))}
@@ -119,7 +120,7 @@ function Count({
         />
       </div>
       {by === 'share' ? (
-        <p className={styles.hint}>{t('count.shareHint', { cap })}</p>
+        <p className={layout.hint}>{t('count.shareHint', { cap })}</p>
       ) : (
         <FieldGroup label={t('count.bands')}>
           <ul className={styles.bands}>

@@ -9,6 +9,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
+import layout from '../plan-editor/plan-editor.module.css';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibition-editor';
@@ -69,8 +70,8 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
       <PageHead title={t('title')} windowTitle={plan.nameKo || t('title')}>
         <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
-      <div className={styles.editor}>
-        <div className={styles.writing}>
+      <div className={layout.editor}>
+        <div className={layout.writing}>
           <PeriodLanes plan={plan} stages={stages} found={found} />
           <Findings {...builder} found={found} />
           <PeriodFields {...builder} year={igYear} />

@@ -2,6 +2,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { wonText } from '../../lib/won-text.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
+import layout from '../plan-editor/plan-editor.module.css';
 import { NumberField } from '../seasons/fields/number-field.tsx';
 import type { Builder } from './builder.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
@@ -15,9 +16,9 @@ export function MarketFields({ plan, change, readOnly }: Builder) {
   const t = useTexts<typeof texts>('exhibitionAdmin');
   const language = useLanguage();
   return (
-    <section className={styles.part} aria-labelledby="at-market">
+    <section className={layout.part} aria-labelledby="at-market">
       <h2 id="at-market">{t('parts.market')}</h2>
-      <p className={styles.hint}>{t('parts.marketHint')}</p>
+      <p className={layout.hint}>{t('parts.marketHint')}</p>
       <div className={styles.pairs}>
         {amounts.map((field) => (
           <NumberField

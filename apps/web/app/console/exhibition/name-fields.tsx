@@ -6,9 +6,9 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { forOperators } from '../../ui/rich-editor/content-files.ts';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
+import layout from '../plan-editor/plan-editor.module.css';
 import type { Builder } from './builder.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
-import styles from './exhibition-admin.module.css';
 
 /** What the exhibition is called, and the text that introduces it. `taken` counts texts that came from elsewhere. */
 export function NameFields({ plan, change, readOnly, taken }: Builder & { taken: number }) {
@@ -16,11 +16,11 @@ export function NameFields({ plan, change, readOnly, taken }: Builder & { taken:
   const [writing, setWriting] = useState<'ko' | 'en'>('ko');
   const field = writing === 'ko' ? 'introKo' : 'introEn';
   return (
-    <section className={styles.part} aria-labelledby="at-name">
+    <section className={layout.part} aria-labelledby="at-name">
       <h2 id="at-name" tabIndex={-1}>
         {t('parts.name')}
       </h2>
-      <fieldset className={styles.fields} disabled={readOnly}>
+      <fieldset className={layout.fields} disabled={readOnly}>
         <BothLanguages
           label={t('what.name')}
           hint={t('parts.nameHint')}

@@ -3,6 +3,7 @@ import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
+import layout from '../plan-editor/plan-editor.module.css';
 import type { Builder } from './builder.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
 import styles from './exhibition-admin.module.css';
@@ -11,7 +12,7 @@ import styles from './exhibition-admin.module.css';
 export function PeriodFields({ plan, change, readOnly, year }: Builder & { year: number }) {
   const t = useTexts<typeof texts>('exhibitionAdmin');
   return (
-    <section className={styles.part} aria-labelledby="at-periods">
+    <section className={layout.part} aria-labelledby="at-periods">
       <h2 id="at-periods">{t('parts.periods')}</h2>
       <div className={styles.pairs}>
         {exhibitionMoments.map((moment) => (

@@ -7,9 +7,9 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ReasonDialog } from '../../ui/form-dialog/reason-dialog.tsx';
+import layout from '../plan-editor/plan-editor.module.css';
 import { exhibitionCommand } from './commands.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
-import styles from './exhibition-admin.module.css';
 
 type Props = {
   exhibition: WrittenExhibition;
@@ -49,7 +49,7 @@ export function PublishPart(props: Props) {
     toast.success(t('publish.done', { version: done.data.version }), { area: 'workbench' });
   }
   return (
-    <aside className={styles.side} aria-label={t('versions')}>
+    <aside className={layout.side} aria-label={t('versions')}>
       {!readOnly && (
         <>
           <Button
@@ -63,7 +63,7 @@ export function PublishPart(props: Props) {
             {t(version > 0 ? 'publish.again' : 'publish.first')}
           </Button>
           {why !== undefined && (
-            <p className={styles.hint} id="publish-why">
+            <p className={layout.hint} id="publish-why">
               {why}
             </p>
           )}
@@ -77,7 +77,7 @@ export function PublishPart(props: Props) {
       {exhibition.versions.length > 0 && (
         <section aria-labelledby="versions">
           <h2 id="versions">{t('versions')}</h2>
-          <ol className={styles.versions}>
+          <ol className={layout.versions}>
             {exhibition.versions.map((one) => (
               <li key={one.version}>
                 <b>{t('version', { version: one.version })}</b>

@@ -1,7 +1,8 @@
 import type { Health } from '@chulbal/contract/health/health';
 import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { roundedUp, scaleOf, ticksUpTo } from '../../ui/chart/scale.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { roundedUp, scaleOf } from '../../ui/chart/scale.ts';
 import type { health as texts } from './health.ko.ts';
 import styles from './health.module.css';
 
@@ -23,26 +24,10 @@ export function MinutesChart({ minutes }: { minutes: Health['minutes'] }) {
   const sum = minutes.reduce((all, { submitted }) => all + submitted, 0);
   const high = Math.max(...minutes.map(({ submitted }) => submitted));
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
-      aria-label={t('minutes.said', { sum, high, now: last?.submitted ?? 0 })}
+    <Chart
+      {...{ size, inner, y, top, lines: 3 }}
+      label={t('minutes.said', { sum, high, now: last?.submitted ?? 0 })}
     >
-      {ticksUpTo(top, 3).map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles.axis : styles.grid}
-            x1={inner.left}
-            x2={inner.right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
       {minutes.map(({ at, submitted }, place) => (
         <rect
           key={at}
@@ -62,10 +47,10 @@ export function MinutesChart({ minutes }: { minutes: Health['minutes'] }) {
         ) : null,
       )}
       {last && (
-        <text className={styles.value} x={inner.right} y={inner.top - 10} textAnchor="end">
+        <text className={styles.value} data-strong x={inner.right} y={inner.top - 10} textAnchor="end">
           {t('minutes.now', { at: timeText(last.at), count: last.submitted })}
         </text>
       )}
-    </svg>
+    </Chart>
   );
 }

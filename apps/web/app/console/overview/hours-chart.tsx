@@ -1,7 +1,8 @@
 import type { Language } from '@chulbal/contract/language';
 import { shortMomentText, timeText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { linePath, roundedUp, scaleOf, ticksUpTo } from '../../ui/chart/scale.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { linePath, roundedUp, scaleOf } from '../../ui/chart/scale.ts';
 import { type Hour, tickPlaces } from './hours.ts';
 import styles from './hours-section.module.css';
 import type { overview as texts } from './overview.ko.ts';
@@ -28,7 +29,6 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
         return count === null ? null : { x: x(at), y: y(count) };
       }),
     );
-  const ticks = ticksUpTo(top, 4);
   const nothing = hours.every(({ submitted }) => submitted === 0);
   return (
     <>
@@ -44,26 +44,10 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
           </span>
         )}
       </p>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        role="img"
-        aria-label={nothing ? t('hours.none') : t('hours.now', { count: last?.submitted ?? 0 })}
+      <Chart
+        {...{ size, inner, y, top, lines: 4 }}
+        label={nothing ? t('hours.none') : t('hours.now', { count: last?.submitted ?? 0 })}
       >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              className={tick === 0 ? styles.axis : styles.grid}
-              x1={inner.left}
-              x2={inner.right}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
-            <text x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
-              {tick.toLocaleString()}
-            </text>
-          </g>
-        ))}
         {tickPlaces(hours.length).map((at) => {
           const hour = hours[at];
           return (
@@ -80,7 +64,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
           <>
             <line className={styles.now} x1={x(place)} x2={x(place)} y1={inner.top - 12} y2={inner.bottom} />
             <circle className={styles.dot} cx={x(place)} cy={y(last.submitted)} r={5} />
-            <text className={styles.value} x={x(place) - 10} y={inner.top - 18} textAnchor="end">
+            <text data-strong x={x(place) - 10} y={inner.top - 18} textAnchor="end">
               {t('hours.now', { count: last.submitted })}
             </text>
             {last.lastYear !== null && (
@@ -90,7 +74,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
             )}
           </>
         )}
-      </svg>
+      </Chart>
     </>
   );
 }

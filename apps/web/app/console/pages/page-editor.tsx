@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { SaveFoot } from '../../ui/layout/save-foot.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/page-editor';
 import { pageCommand } from './commands.ts';
@@ -85,7 +86,7 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
           {content.kind === 'about' && <StoryFields story={content} wrong={wrong} onChange={setContent} />}
           {content.kind === 'policy' && <PolicyFields policy={content} wrong={wrong} onChange={setContent} />}
           {content.kind === 'term' && <TermFields term={content} wrong={wrong} onChange={setContent} />}
-          <div className={styles.foot}>
+          <SaveFoot>
             <Button type="submit" variant="ink" disabled={busy || !unsaved}>
               {t('save')}
             </Button>
@@ -94,7 +95,7 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
                 ? t('unsaved')
                 : page.savedAt && t('lastSaved', { at: stampText(page.savedAt, language) })}
             </span>
-          </div>
+          </SaveFoot>
         </form>
         <aside className={styles.side}>
           <PublishPage page={page} unsaved={unsaved} busy={busy} problem={problem} run={run} />

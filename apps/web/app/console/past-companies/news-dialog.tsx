@@ -4,6 +4,7 @@ import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { Quote } from '../../ui/data/quote.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
@@ -48,9 +49,9 @@ export function NewsDialog({ news, onClose }: { news: TeamNews; onClose: () => v
       onClose={onClose}
       onSubmit={() => void send()}
     >
-      <blockquote className={styles.quote}>
+      <Quote>
         <NewsText news={news} />
-      </blockquote>
+      </Quote>
       {news.correction && <p className={styles.lede}>{t('dialog.correction')}</p>}
       <FieldGroup
         label={t('dialog.decision')}

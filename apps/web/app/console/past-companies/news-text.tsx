@@ -2,13 +2,13 @@ import type { TeamNews } from '@chulbal/contract/past-companies/operators';
 import { pastEventKindNames } from '@chulbal/contract/past-companies/values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage } from '../../lib/use-texts.ts';
-import styles from './team-news.module.css';
+import { Exchange } from '../../ui/data/quote.tsx';
 
 /** A line of news and what was said beside it, as it was written. */
 export function NewsText({ news: { event, correction, answer } }: { news: TeamNews }) {
   const language = useLanguage();
   return (
-    <div className={styles.told}>
+    <Exchange answer={answer}>
       {event && (
         <p>
           <b>
@@ -19,7 +19,6 @@ export function NewsText({ news: { event, correction, answer } }: { news: TeamNe
         </p>
       )}
       {correction && <p>{correction}</p>}
-      {answer && <p className={styles.answer}>{answer}</p>}
-    </div>
+    </Exchange>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/team-news';
@@ -34,10 +35,9 @@ export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
       title: t('company'),
       rowHeader: true,
       cell: ({ peNo, teamName, year }) => (
-        <span className={styles.pair}>
+        <TwoLines note={year}>
           <Link to={`/console/posts/past/${peNo}`}>{teamName}</Link>
-          <span>{year}</span>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'told', title: t('told'), cell: (row) => <NewsText news={row} /> },
@@ -45,10 +45,9 @@ export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
       key: 'teller',
       title: t('teller'),
       cell: ({ teller, relation }) => (
-        <span className={styles.pair}>
+        <TwoLines note={relation}>
           <b>{teller}</b>
-          <span>{relation}</span>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'at', title: t('at'), nowrap: true, cell: ({ toldAt }) => momentText(toldAt, language) },
@@ -61,10 +60,9 @@ export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
             {t('decide')}
           </Button>
         ) : (
-          <span className={styles.pair}>
+          <TwoLines note={row.decidedBy && t('by', { name: row.decidedBy })}>
             <b>{t(`states.${row.state}`)}</b>
-            <span>{row.decidedBy && t('by', { name: row.decidedBy })}</span>
-          </span>
+          </TwoLines>
         ),
     },
   ];

@@ -15,8 +15,8 @@ import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/login';
 import type { consoleLogin as texts } from './console-login.ko.ts';
 import { consolePath } from './console-path.ts';
+import { ConsoleSignIn } from './console-sign-in.tsx';
 import styles from './login.module.css';
-import { SignInScene } from './sign-in-scene.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
@@ -52,7 +52,7 @@ export default function ConsoleLogin({ loaderData, actionData }: Route.Component
   const fetcher = useFetcher<SignInReply>();
   const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
-    <SignInScene words={t('words')} note={t('note')}>
+    <ConsoleSignIn words={t('words')} note={t('note')}>
       <PageMeta title={t('title')} noIndex />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t(search ? 'needed' : 'lead')}</p>
@@ -87,6 +87,6 @@ export default function ConsoleLogin({ loaderData, actionData }: Route.Component
         <PasskeyLogin area="operator" next={next} wasLast={false} />
       </div>
       <p className={styles.help}>{t('help')}</p>
-    </SignInScene>
+    </ConsoleSignIn>
   );
 }

@@ -14,6 +14,7 @@ import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { SaveFoot } from '../../ui/layout/save-foot.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/site-admin';
 import { Organisations } from './organisations.tsx';
@@ -139,12 +140,12 @@ export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </section>
-        <div className={styles.foot}>
+        <SaveFoot>
           <Button type="submit" variant="primary" disabled={busy || !changed}>
             {t('save')}
           </Button>
           {saved.savedAt && <span>{t('lastSaved', { at: stampText(saved.savedAt, language) })}</span>}
-        </div>
+        </SaveFoot>
       </form>
     </>
   );

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../art/logo.tsx';
 import { useRootData } from '../../lib/root-data.ts';
-import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
-import { SignInArt } from './sign-in-art.tsx';
+import { LanguageSwitch } from '../action/language-switch.tsx';
 import styles from './sign-in-scene.module.css';
-import './density.css';
 
 type Props = {
+  /** `lane`: its art fills the dark side, and its words are read on phones too. */
+  look: 'start' | 'lane';
+  /** Drawn into the dark side, with the class that places it. */
+  art: (className: string | undefined) => ReactNode;
   /** Big words on the dark side; a line break is kept. */
   words: string;
   /** One line below them. */
@@ -14,13 +16,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** Pages in front of the console: lanes to the start line at the left, the form at the right; on phones a strip. */
-export function SignInScene({ words, note, children }: Props) {
+/** In front of a wing that one signs in to: its art and words at the left, the form at the right; on narrow screens a strip. */
+export function SignInScene({ look, art, words, note, children }: Props) {
   const { brand } = useRootData();
   return (
-    <div className={styles.scene}>
+    <div className={styles.scene} data-look={look}>
       <header className={styles.picture}>
-        <SignInArt className={styles.art} />
+        {art(styles.art)}
         <div className={styles.words}>
           <p className={styles.logo}>
             <Logo brand={brand} />
