@@ -97,6 +97,22 @@ journey('what is searched and pressed before the scripts have come is done', asy
 });
 
 journey(
+  'a personal link is opened before the scripts come, and its token stands nowhere',
+  async ({ phone }) => {
+    const { page } = phone;
+    phone.expectedErrors.push(/404|ERR_FAILED/);
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+    const token = 'x'.repeat(43);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto(`/guardian/consent#token=${token}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: '이 링크로는' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(addresses.filter((address) => address.split('#')[0]?.includes(token))).toEqual([]);
+  },
+);
+
+journey(
   'a page is styled without scripts, and the font comes without them',
   async ({ browser, productUrl }) => {
     const context = await browser.newContext({

@@ -12,8 +12,8 @@ const openMenu = async (page: Page) => {
 };
 
 /** Without a token behind the #, which only a browser knows. */
-const linkIsGone = (page: Page) =>
-  page.getByText(/쓸 수 없는 링크|확인할 수 없는 링크|이 링크로는|cannot be used|no longer works/).waitFor();
+const linkIsAsked = (page: Page) =>
+  page.getByRole('heading', { name: /받은 링크를 눌러 주세요|Open the link you were sent/ }).waitFor();
 
 /** From a list to the first post that it leads to. */
 const openFirst = (address: string) => async (page: Page) => {
@@ -159,7 +159,7 @@ lookAtPages(
     { name: 'apply-documents-step', path: '/apply/3/1?step=documents', as: 'draft' },
     { name: 'apply-review-step', path: '/apply/3/1?step=review', as: 'draft' },
     { name: 'apply-submitted', path: '/apply/3/1', as: 'submitted' },
-    { name: 'confirm-no-link', path: '/apply/confirm', act: linkIsGone },
+    { name: 'confirm-no-link', path: '/apply/confirm', act: linkIsAsked },
     { name: 'about', path: '/about/chulbal' },
     { name: 'about-none', path: '/about/no-such-product', status: 404 },
     { name: 'terms', path: '/fnb/terms' },
@@ -167,7 +167,7 @@ lookAtPages(
     { name: 'not-found', path: '/no/such/page', status: 404 },
     { name: 'messages', path: '/dev/messages' },
     { name: 'console-login', path: '/console/login' },
-    { name: 'console-join-gone', path: '/console/join', act: linkIsGone },
+    { name: 'console-join-no-link', path: '/console/join', act: linkIsAsked },
     { name: 'exhibition-before', path: `/ipo/contents/exhibition?year=${thisYear}` },
     { name: 'exhibition-revealed', path: `/ipo/contents/exhibition?year=${thisYear - 1}&order=total` },
     { name: 'exhibition-invested', path: '/ipo/contents/exhibition', as: 'invested' },
@@ -206,10 +206,10 @@ lookAtPages(
     { name: 'my-data-draft', path: '/auth/my-data', as: 'draft' },
     { name: 'signed-in', path: '/auth/signed-in', as: 'draft' },
     { name: 'lost-code', path: '/auth/lost-code' },
-    { name: 'not-me-no-link', path: '/auth/not-me' },
+    { name: 'not-me-no-link', path: '/auth/not-me', act: linkIsAsked },
     { name: 'guardian-ask', path: '/auth/guardian' },
-    { name: 'guardian-no-link', path: '/guardian/consent', act: linkIsGone },
-    { name: 'part-no-link', path: '/apply/part', act: linkIsGone },
+    { name: 'guardian-no-link', path: '/guardian/consent', act: linkIsAsked },
+    { name: 'part-no-link', path: '/apply/part', act: linkIsAsked },
     { name: 'market-replay', path: `/ipo/contents/exhibition/results/${exhibitions.revealed}/replay` },
   ],
   'phone',

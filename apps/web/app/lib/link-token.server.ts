@@ -35,7 +35,7 @@ function cookieOf({ cookie, under, minutes: open = minutes }: LinkPage, { origin
 }
 
 /**
- * Exchanges the token of a link that was followed, as `use-link-token` sent it or from the query of one that was sent
+ * Exchanges the token of a link that was followed, as `handOverLinkToken` sent it or from the query of one that was sent
  * before tokens stood behind the #, for a cookie at once, so that it stands in no address, no history and no referrer
  * while the page is open. @throws a redirect to the page
  * itself; returns where there is no token.

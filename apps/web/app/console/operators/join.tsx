@@ -4,24 +4,26 @@ import { data, redirect, useFetcher } from 'react-router';
 import { heldToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
 import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
+import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
 import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import { ConsoleSignIn } from '../shell/console-sign-in.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
-import { SignInScene } from '../shell/sign-in-scene.tsx';
 import type { Route } from './+types/join';
 import type { join as texts } from './join.ko.ts';
 import styles from './join.module.css';
 
-export const handle: TextsHandle = { texts: ['ui-authenticators', 'ui-sign-in', 'saving'] };
+export const handle: TextsHandle = {
+  texts: ['ui-authenticators', 'ui-personal-link', 'ui-sign-in', 'saving'],
+};
 
 const page = { path: '/console/join', cookie: 'operatorInvitation', under: '/console' };
 
@@ -33,10 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found?.ok) {
     if (found && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
     // What stands behind the # is the browser's alone: whoever comes first has no token that the server knows of.
-    return data({ invitation: null, qr: null }, { status: token ? 404 : 200, headers: privately });
+    return data(
+      { opened: token !== null, invitation: null, qr: null },
+      { status: token ? 404 : 200, headers: privately },
+    );
   }
   const invitation = found.data;
-  return data({ invitation, qr: qrCodeOf(invitation.totpUri) }, { headers: privately });
+  return data({ opened: true, invitation, qr: qrCodeOf(invitation.totpUri) }, { headers: privately });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,27 +72,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** `/console/join#token=`: taking up an invitation, or setting password and authenticator anew. */
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('join');
-  const { invitation, qr } = loaderData;
-  const opening = useLinkToken(page.path);
+  const { opened, invitation, qr } = loaderData;
+  const none = opened ? 'gone' : 'unopened';
   return (
-    <SignInScene words={t('words')} note={t('note')}>
+    <ConsoleSignIn words={t('words')} note={t('note')}>
       <PageMeta title={t('title')} noIndex />
-      {opening || (opening === null && !invitation) ? (
-        <h1 role="status">{t('opening')}</h1>
-      ) : invitation ? (
-        <JoinForm invitation={invitation} qr={qr} first={actionData} />
-      ) : (
-        <>
-          <h1>{t('gone.title')}</h1>
-          <p className={styles.lead}>{t('gone.body')}</p>
-        </>
-      )}
-    </SignInScene>
+      <LinkGate action={page.path} framed>
+        {invitation ? (
+          <JoinForm invitation={invitation} qr={qr} first={actionData} />
+        ) : (
+          <>
+            <h1>{t(`${none}.title`)}</h1>
+            <p className={styles.lead}>{t(`${none}.body`)}</p>
+            {!opened && (
+              <noscript>
+                <p className={styles.lead}>{t('unopened.noScript')}</p>
+              </noscript>
+            )}
+          </>
+        )}
+      </LinkGate>
+    </ConsoleSignIn>
   );
 }
 
 type Data = Route.ComponentProps['loaderData'];
-type Props = Extract<Data, { qr: object }> & { first: SignInReply | undefined };
+type Props = Omit<Extract<Data, { qr: object }>, 'opened'> & { first: SignInReply | undefined };
 
 function JoinForm({ invitation, qr, first }: Props) {
   const t = useTexts<typeof texts>('join');

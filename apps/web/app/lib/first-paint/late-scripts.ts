@@ -8,7 +8,7 @@ export const LATE_SCRIPTS = 'late-scripts';
  */
 export function startLateScripts(id: string): void {
   /** Milliseconds after which scripts stop waiting, for example for a slow picture or in a page that nobody looks at. */
-  const patience = 2000;
+  const timeoutMs = 2000;
   const held = new DOMParser().parseFromString(document.getElementById(id)?.textContent ?? '', 'text/html');
   const run = (script: HTMLScriptElement) => {
     const own = document.createElement('script');
@@ -37,5 +37,5 @@ export function startLateScripts(id: string): void {
       [...document.querySelectorAll('img')].filter(inSight).map((picture) => picture.decode()),
     );
   void painted().then(decoded).then(painted).then(begin);
-  setTimeout(begin, patience);
+  setTimeout(begin, timeoutMs);
 }

@@ -12,6 +12,14 @@ function OwnScript({ text }: { text: string }) {
   return <script nonce={nonce} {...content} />;
 }
 
+/** The same within a part, which a browser may also draw by itself: it is given none then, for it would not run. */
+export function PartScript({ text }: { text: string }) {
+  const { nonce } = useFirstPaint();
+  const script = import.meta.env.SSR ? `<script nonce="${nonce}">${text}</script>` : '';
+  const content = { dangerouslySetInnerHTML: { __html: script }, suppressHydrationWarning: true };
+  return <div hidden {...content} />;
+}
+
 /** In the head: notes what is done before the page works, and has the font's second file come late. */
 export function FirstScripts() {
   const { sheets } = useFirstPaint();

@@ -4,14 +4,14 @@ import { problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import type { authenticators as texts } from '../../ui/authenticators/authenticators.ko.ts';
 import { LinkPage } from '../../ui/layout/link-page.tsx';
-import { LinkOpening } from '../applications/confirm/link-opening.tsx';
+import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
+import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
 import type { Route } from './+types/not-me';
 
 const page = { path: '/auth/not-me', cookie: 'notMeLink', under: '/auth' };
@@ -20,7 +20,7 @@ export function headers(): Record<string, string> {
   return privately;
 }
 
-export const handle: TextsHandle = { texts: ['ui-authenticators'] };
+export const handle: TextsHandle = { texts: ['ui-authenticators', 'ui-personal-link'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -45,24 +45,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** `/auth/not-me#token=`: the owner of an account stops what somebody else has asked for. */
-export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
+export default function NotMe(props: Route.ComponentProps) {
+  return (
+    <LinkGate action={page.path}>
+      <Opened {...props} />
+    </LinkGate>
+  );
+}
+
+function Opened({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('authenticators');
   const { opened, removesAt } = loaderData;
-  const opening = useLinkToken(page.path);
   const language = useLanguage();
   const at = removesAt ? momentText(removesAt, language) : '';
   const busy = useNavigation().state !== 'idle';
-  if (opening || (opening === null && !opened)) {
-    return (
-      <LinkOpening
-        title={t('notMe.title')}
-        heading={t('notMe.opening')}
-        action={page.path}
-        words={{ label: t('notMe.paste'), hint: t('notMe.pasteHint'), go: t('notMe.pasteGo') }}
-        refused={actionData?.pasted === false ? t('notMe.pasteRefused') : undefined}
-      />
-    );
-  }
+  const refused = actionData?.pasted === false;
+  if (refused || !opened) return <LinkAsked title={t('notMe.title')} action={page.path} refused={refused} />;
   const state = actionData?.stopped ? 'stopped' : removesAt ? 'asked' : 'gone';
   return (
     <LinkPage title={t('notMe.title')} heading={t(`notMe.${state}.heading`)} id="not-me" steps={[]}>

@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
+import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
-import { LinkOpening } from '../applications/confirm/link-opening.tsx';
 import type { Route } from './+types/guardian';
 import { answerGuardian, type GuardianReply } from './guardian.server.ts';
 import { GuardianDecide } from './guardian-decide.tsx';
@@ -29,7 +29,7 @@ import styles from './guardians.module.css';
 const page = { path: '/guardian/consent', cookie: 'guardianLink', under: '/guardian' };
 
 /** Hints of the demo stand among the texts of accounts; who looked is said as to the child. */
-export const handle: TextsHandle = { texts: ['ui-sign-in', 'site-my-data'] };
+export const handle: TextsHandle = { texts: ['ui-personal-link', 'ui-sign-in', 'site-my-data'] };
 
 export function headers(): Record<string, string> {
   return privately;
@@ -71,21 +71,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** `/guardian/consent#token=`: a guardian reads, proves their phone and decides; later they see what is held. No account is needed. */
-export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
+export default function Guardian(props: Route.ComponentProps) {
+  return (
+    <LinkGate action={page.path}>
+      <Opened {...props} />
+    </LinkGate>
+  );
+}
+
+function Opened({ loaderData, actionData }: Route.ComponentProps) {
   const { request, opened } = loaderData;
-  const opening = useLinkToken(page.path);
   const t = useTexts<typeof texts>('guardians');
-  if (opening || (opening === null && !opened)) {
-    return (
-      <LinkOpening
-        title={t('title')}
-        heading={t('opening')}
-        action={page.path}
-        words={{ label: t('paste.label'), hint: t('paste.hint'), go: t('paste.go') }}
-        refused={actionData && 'pasted' in actionData ? t('paste.refused') : undefined}
-      />
-    );
-  }
+  const refused = actionData !== undefined && 'pasted' in actionData;
+  if (refused || !opened) return <LinkAsked title={t('title')} action={page.path} refused={refused} />;
   if (request?.state === 'waiting' || request?.state === 'consented') {
     const reply = actionData && 'values' in actionData ? actionData : undefined;
     return <Asked {...loaderData} request={request} first={reply} />;

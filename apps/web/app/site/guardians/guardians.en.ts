@@ -68,13 +68,6 @@ export const guardians: Translation<typeof ko> = {
     },
   },
   steps: { read: 'Read', phone: 'Phone', decide: 'Decide' },
-  opening: 'Opening the link',
-  paste: {
-    label: 'The link from the text message',
-    hint: 'Please paste the link here: this browser cannot open it by itself.',
-    refused: 'This is not a guardian’s link. Please paste the link exactly as it is in the message.',
-    go: 'Open',
-  },
   gone: {
     heading: 'This link\nno longer works',
     text: 'Five days have passed, a newer link was sent, or it was deleted. We do not keep names and numbers without an answer.',

@@ -59,12 +59,6 @@ export const authenticators: Translation<typeof ko> = {
   },
   notMe: {
     title: 'Stop the removal of the authenticator',
-    opening: 'Opening the link',
-    paste: 'The link from the e-mail or text message',
-    pasteHint: 'Please paste the link here: this browser cannot open it by itself.',
-    pasteRefused:
-      'This link does not belong to this page. Please paste the link exactly as it is in the message.',
-    pasteGo: 'Open',
     asked: {
       heading: 'Was this\nyou?',
       text: 'Someone asked to remove the authenticator from this account. It will be removed on {{at}}. If this was not you, stop it now.',

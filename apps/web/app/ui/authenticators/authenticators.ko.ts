@@ -53,11 +53,6 @@ export const authenticators = {
   },
   notMe: {
     title: '인증 앱 끄기 멈추기',
-    opening: '링크를 여는 중이에요',
-    paste: '메일이나 문자로 받은 링크',
-    pasteHint: '이 브라우저에서는 링크를 붙여 넣어 주세요.',
-    pasteRefused: '이 화면의 링크가 아니에요. 받은 링크를 그대로 붙여 넣어 주세요.',
-    pasteGo: '열기',
     asked: {
       heading: '요청하지\n않으셨나요?',
       text: '누군가 이 계정의 인증 앱을 꺼 달라고 요청했고, {{at}}에 꺼질 예정이에요. 본인이 아니라면 지금 멈춰 주세요.',

@@ -6,13 +6,6 @@ export const applyConfirm: Translation<typeof ko> = {
   place: '{{season}} · {{track}} track',
   heading: 'Are you a member of {{team}}?',
   lede: '{{leader}} added you to the team behind “{{item}}”. Please check your details and answer.',
-  opening: 'Opening your link',
-  paste: {
-    label: 'The link in your text message',
-    hint: 'This browser cannot open the link directly. Please paste the whole address here.',
-    refused: 'This is not a confirmation link. Please copy the whole address from your text message.',
-    go: 'Open',
-  },
   state: {
     confirmed: 'You have confirmed',
     refused: 'You declined to take part',

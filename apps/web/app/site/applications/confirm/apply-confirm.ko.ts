@@ -4,13 +4,6 @@ export const applyConfirm = {
   place: '{{season}} · {{track}} 트랙',
   heading: '{{team}} 팀원이 맞나요?',
   lede: '{{leader}} 님이 ‘{{item}}’ 팀의 팀원으로 적었어요. 아래 내용이 맞는지 보고 답해 주세요.',
-  opening: '링크를 여는 중이에요',
-  paste: {
-    label: '문자로 받은 링크',
-    hint: '이 브라우저에서는 링크를 바로 열 수 없어요. 받은 주소를 그대로 붙여 넣어 주세요.',
-    refused: '확인할 수 있는 링크가 아니에요. 문자로 받은 주소를 끝까지 복사해 주세요.',
-    go: '열기',
-  },
   state: {
     confirmed: '본인 확인을 마쳤어요',
     refused: '참가를 거절했어요',

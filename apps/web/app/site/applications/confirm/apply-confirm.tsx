@@ -4,10 +4,10 @@ import {
   type InvitationView,
 } from '@chulbal/contract/applications/invitations';
 import { data, redirect } from 'react-router';
-import { problemOf } from '../../../lib/api-error.ts';
+import { type Problem, problemOf } from '../../../lib/api-error.ts';
 import { heldToken, pastedToken, privately, takeToken } from '../../../lib/link-token.server.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
-import { useLinkToken } from '../../../lib/use-link-token.ts';
+import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -17,17 +17,20 @@ import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { LinkAsked } from '../../../ui/personal-link/link-asked.tsx';
+import { LinkGate } from '../../../ui/personal-link/link-gate.tsx';
 import type { Route } from './+types/apply-confirm';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
 import { HeldData } from './held-data.tsx';
-import { LinkOpening } from './link-opening.tsx';
 
 const page = { path: '/apply/confirm', cookie: 'invitation', under: '/apply' };
 
 /** There is nothing to answer, and nothing is held. */
 const gone: readonly InvitationView['state'][] = ['cancelled', 'removed', 'withdrawn'];
+
+export const handle: TextsHandle = { texts: ['ui-personal-link'] };
 
 export function headers(): Record<string, string> {
   return privately;
@@ -40,11 +43,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const refusing = url.searchParams.has('refuse');
   const token = await heldToken(page, visit, request);
   // What stands behind the # is the browser's alone: whoever comes first has no token that the server knows of.
-  if (!token) return data({ invitation: null, refusing }, { headers: privately });
+  if (!token) return data({ opened: false, invitation: null, refusing }, { headers: privately });
   const found = await visit.attempt(getInvitation, { token });
   if (!found.ok && (found.error.status >= 500 || found.error.status === 429)) throw found.error;
   const invitation: InvitationView | null = found.ok ? found.data : null;
-  return data({ invitation, refusing }, { status: invitation ? 200 : 404, headers: privately });
+  return data({ opened: true, invitation, refusing }, { status: invitation ? 200 : 404, headers: privately });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,21 +69,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** `/apply/confirm#token=`: a member sees what was written about them, and says yes or no. No account is needed. */
 export default function ApplyConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('applyConfirm');
-  const { invitation, refusing } = loaderData;
+  const { opened, invitation, refusing } = loaderData;
   const problem = actionData && 'problem' in actionData ? actionData.problem : null;
-  const opening = useLinkToken(page.path);
-  if (opening || (opening === null && !invitation)) {
-    return (
-      <LinkOpening
-        title={t('title')}
-        heading={t('opening')}
-        action={page.path}
-        words={{ label: t('paste.label'), hint: t('paste.hint'), go: t('paste.go') }}
-        refused={actionData && 'pasted' in actionData ? t('paste.refused') : undefined}
-      />
-    );
-  }
-  if (!invitation) return <ConfirmState state="unknown" />;
+  const refused = actionData !== undefined && 'pasted' in actionData;
+  return (
+    <LinkGate action={page.path}>
+      {!opened || refused ? (
+        <LinkAsked title={t('title')} action={page.path} refused={refused} />
+      ) : invitation ? (
+        <Asked invitation={invitation} refusing={refusing} problem={problem} />
+      ) : (
+        <ConfirmState state="unknown" />
+      )}
+    </LinkGate>
+  );
+}
+
+type AskedProps = { invitation: InvitationView; refusing: boolean; problem: Problem | null };
+
+function Asked({ invitation, refusing, problem }: AskedProps) {
+  const t = useTexts<typeof texts>('applyConfirm');
   const { state, lane, trackName, seasonName, teamName, leaderName, itemName } = invitation;
   const open = state === 'open';
   return (

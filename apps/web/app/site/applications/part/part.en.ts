@@ -3,13 +3,6 @@ import type { part as ko } from './part.ko.ts';
 
 export const part: Translation<typeof ko> = {
   title: 'Fill in your details',
-  opening: 'Opening your link',
-  paste: {
-    label: 'The link you were sent',
-    hint: 'This browser cannot open the link directly. Please paste the whole address here.',
-    refused: 'This is not a link to your details. Please copy the whole address.',
-    go: 'Open',
-  },
   noTeamName: 'a team without a name yet',
   theLeader: 'The leader',
   band: '{{lane}} {{track}} track · {{team}}',

@@ -1,13 +1,6 @@
 /** The page behind a member's link to their own part. */
 export const part = {
   title: '내 정보 적기',
-  opening: '링크를 여는 중이에요',
-  paste: {
-    label: '받은 링크',
-    hint: '이 브라우저에서는 링크를 바로 열 수 없어요. 받은 주소를 그대로 붙여 넣어 주세요.',
-    refused: '내 정보를 적는 링크가 아니에요. 받은 주소를 끝까지 복사해 주세요.',
-    go: '열기',
-  },
   noTeamName: '이름을 정하는 중인 팀',
   theLeader: '팀장',
   band: '{{lane}} {{track}} 트랙 · {{team}}',

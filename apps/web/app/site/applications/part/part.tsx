@@ -2,10 +2,10 @@ import { getPart, type PartView } from '@chulbal/contract/applications/member-pa
 import { data, redirect } from 'react-router';
 import { heldToken, keepToken, pastedToken, privately, takeToken } from '../../../lib/link-token.server.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
-import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
-import { LinkOpening } from '../confirm/link-opening.tsx';
+import { LinkAsked } from '../../../ui/personal-link/link-asked.tsx';
+import { LinkGate } from '../../../ui/personal-link/link-gate.tsx';
 import type { Route } from './+types/part';
 import type { part as texts } from './part.ko.ts';
 import { answerPart, partData } from './part.server.ts';
@@ -14,8 +14,10 @@ import { PartGone } from './part-gone.tsx';
 import { PartIntro } from './part-intro.tsx';
 import { heldSecrets, partPage, partPass } from './part-pages.server.ts';
 
+const path = '/apply/part';
+
 /** Codes are explained among the texts of accounts; what is saved, among those of saving. */
-export const handle: TextsHandle = { texts: ['ui-sign-in', 'saving'] };
+export const handle: TextsHandle = { texts: ['ui-personal-link', 'ui-sign-in', 'saving'] };
 
 export function headers(): Record<string, string> {
   return privately;
@@ -54,20 +56,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** `/apply/part#token=`: a member fills in their own part, on their own phone. No account is needed. */
-export default function Part({ loaderData, actionData }: Route.ComponentProps) {
+export default function Part(props: Route.ComponentProps) {
+  return (
+    <LinkGate action={path}>
+      <Opened {...props} />
+    </LinkGate>
+  );
+}
+
+function Opened({ loaderData, actionData }: Route.ComponentProps) {
   const { view, apply, opened, now, preview, left } = loaderData;
-  const opening = useLinkToken('/apply/part');
   const t = useTexts<typeof texts>('part');
-  if (opening || (opening === null && !opened)) {
-    return (
-      <LinkOpening
-        title={t('title')}
-        heading={t('opening')}
-        action="/apply/part"
-        words={{ label: t('paste.label'), hint: t('paste.hint'), go: t('paste.go') }}
-        refused={actionData && 'pasted' in actionData ? t('paste.refused') : undefined}
-      />
-    );
+  const refused = actionData !== undefined && 'pasted' in actionData;
+  if (refused || !(opened || left)) {
+    return <LinkAsked title={t('title')} action={path} refused={refused} />;
   }
   if (view?.part && apply) return <PartForm key={view.part.key} view={view} part={view.part} data={apply} />;
   if (view) {
