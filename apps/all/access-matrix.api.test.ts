@@ -14,6 +14,7 @@ import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rightInput } from './testing/arbitrary-input.ts';
 import { bothApis, type TestApis } from './testing/both-apis.ts';
 
 const now = new Date('2026-05-20T05:00:00Z');
@@ -184,7 +185,10 @@ describe('S-01 every endpoint says who may call it, and nobody else gets in', ()
     for (const caller of callers) {
       const verdict = expectedVerdict(endpoint, caller);
       wanted[caller] = verdict;
-      said[caller] = await verdictOf(endpoint, await (verdict === 'in' ? tokenOf : tokenKeptOut)(caller));
+      const token = await (verdict === 'in' ? tokenOf : tokenKeptOut)(caller);
+      // What is wrong with an input is said before anybody confirms who they are.
+      const input = verdict === 'confirmYourself' ? rightInput(endpoint) : {};
+      said[caller] = await verdictOf(endpoint, token, input);
     }
     expect(said).toEqual(wanted);
   });
@@ -217,7 +221,7 @@ describe('S-08 a token is worth nothing on the other API', () => {
   });
 });
 
-async function verdictOf(endpoint: AnyEndpoint, token: string | null): Promise<Verdict> {
+async function verdictOf(endpoint: AnyEndpoint, token: string | null, payload = {}): Promise<Verdict> {
   const { app } = endpoint.path.startsWith('/admin/') ? apis.admin : apis.user;
   const reply = await app.inject({
     method: endpoint.method,
@@ -226,7 +230,7 @@ async function verdictOf(endpoint: AnyEndpoint, token: string | null): Promise<V
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(endpoint.body === 'stream' ? { 'content-type': 'application/octet-stream' } : {}),
     },
-    ...(endpoint.method === 'POST' && endpoint.body !== 'stream' ? { payload: {} } : {}),
+    ...(endpoint.method === 'POST' && endpoint.body !== 'stream' ? { payload } : {}),
   });
   const isJson = String(reply.headers['content-type']).includes('json');
   const error = isJson && reply.statusCode >= 400 ? reply.json().data.error : null;

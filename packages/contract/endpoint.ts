@@ -20,7 +20,7 @@ export type Method = 'GET' | 'POST';
  * - `reply: 'stream'`: the reply is a file and not JSON.
  * - `may`: what an operator must be allowed to; every operator's endpoint names one, or `own` for what
  *   concerns only themselves.
- * - `fresh: true`: the operator must have confirmed who they are minutes ago (S-11); else 4041.
+ * - `fresh: true`: the operator must have confirmed who they are minutes ago (S-11); else 4041, once the input is right.
  */
 export type Endpoint<
   A extends Access = Access,

@@ -4,7 +4,7 @@ import type { Access, AnyEndpoint, Endpoint, InputOf, OutputOf } from '@chulbal/
 import { isLanguage, type Language } from '@chulbal/contract/language';
 import { causedBy } from '@chulbal/domain/cause';
 import type { Clock } from '@chulbal/domain/clock';
-import { fault } from '@chulbal/domain/fault';
+import { Fault, fault } from '@chulbal/domain/fault';
 import type { Device } from '@chulbal/domain/sessions/devices.rules';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -210,7 +210,11 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
 
       async function answerTo(request: FastifyRequest, reply: FastifyReply) {
         const { now, language, address, device } = factsOf(request);
-        const actor = await options.authenticate(endpoint, request, { now, address });
+        const actor = await options.authenticate(endpoint, request, { now, address }).catch((error) => {
+          // Nobody is asked who they are for an input that is refused anyway: what is wrong with it comes first.
+          if (error instanceof Fault && error.error === 'confirmYourself') parseInput(endpoint, request);
+          throw error;
+        });
         const run = () =>
           handler({
             actor,

@@ -60,6 +60,16 @@ test.each(operatorRole.options.slice(2))(
   },
 );
 
+test('what is wrong with the input is said before anybody confirms who they are', async () => {
+  const token = await tokenOf('owner', false);
+  const reply = await request(api.app, exportApplications, { ...asked, reason: ' ' }, token);
+  expect(reply).toMatchObject({
+    code: invalidRequest.code,
+    data: { fields: { reason: expect.any(String) } },
+  });
+  expect(await db.sql.selectFrom('exports').select('id').execute()).toEqual([]);
+});
+
 test.each([
   ['no reason', { reason: '  ' }],
   ['one of four letters', { reason: '회의자료' }],
