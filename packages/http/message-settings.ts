@@ -1,4 +1,4 @@
-import { type BounceMailbox, imapMailbox } from '@chulbal/domain/outbox/bounces/imap';
+import { type BounceMailbox, imapMailbox } from '@chulbal/domain/outbox/bounces/mailbox';
 import { readTemplates } from '@chulbal/domain/outbox/carriers/talk.rules';
 import type { SmsSettings } from '@chulbal/domain/outbox/transports';
 import { z } from 'zod';

@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net';
 
 export type ImapStandIn = {
   url: string;
-  /** Mails in the mailbox, the first with the number 1. */
-  mails: { text: string; seen: boolean }[];
+  /** Mails in the mailbox, the first with the number 1; of a broken one nothing can be read. */
+  mails: { text: string; seen: boolean; broken?: boolean }[];
   close(): Promise<void>;
 };
 
@@ -44,15 +44,19 @@ function answerTo(line: string, mails: ImapStandIn['mails']): string {
   const [tag = '', ...words] = line.split(' ');
   const said = words.join(' ');
   const done = `${tag} OK done\r\n`;
+  if (said === 'CAPABILITY') return `* CAPABILITY IMAP4rev1\r\n${done}`;
   if (said === 'LOGIN "bounce@league.example" "pa\\"ss"') return done;
-  if (said === 'SELECT "INBOX"') return `* ${mails.length} EXISTS\r\n* FLAGS (\\Seen)\r\n${done}`;
+  if (/^LIST\b/.test(said)) return `* LIST (\\HasNoChildren) "/" "INBOX"\r\n${done}`;
+  if (/^SELECT "?INBOX"?$/.test(said)) {
+    return `* ${mails.length} EXISTS\r\n* FLAGS (\\Seen)\r\n* OK [UIDVALIDITY 1] valid\r\n${done}`;
+  }
   if (said === 'UID SEARCH UNSEEN') {
     const unseen = mails.flatMap(({ seen }, place) => (seen ? [] : [place + 1]));
     return `* SEARCH${unseen.map((uid) => ` ${uid}`).join('')}\r\n${done}`;
   }
   const [, uid] = /^UID (?:FETCH|STORE) (\d+) /.exec(said) ?? [];
   const mail = mails[Number(uid) - 1];
-  if (mail && said.startsWith('UID FETCH')) {
+  if (mail && !mail.broken && said.startsWith('UID FETCH')) {
     const text = Buffer.from(mail.text).toString('latin1');
     const bytes = Buffer.byteLength(mail.text);
     return Buffer.from(
@@ -60,7 +64,7 @@ function answerTo(line: string, mails: ImapStandIn['mails']): string {
       'latin1',
     ).toString('utf8');
   }
-  if (mail && said.endsWith('+FLAGS.SILENT (\\Seen)')) {
+  if (mail && /\+FLAGS(?:\.SILENT)? \(\\Seen\)$/.test(said)) {
     mail.seen = true;
     return done;
   }

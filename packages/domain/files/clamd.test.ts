@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => clamd.close());
 
-const scanner = (url = clamd.url) => clamdAt(readClamdUrl(url) ?? { path: '' }, { patience: 300 });
+const scanner = (url = clamd.url) => clamdAt(readClamdUrl(url) ?? { path: '' }, { timeoutMs: 300 });
 const bytes = (...parts: (string | Buffer)[]) => Readable.from(parts.map((part) => Buffer.from(part)));
 
 describe('a virus scanner', () => {

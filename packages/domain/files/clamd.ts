@@ -16,7 +16,7 @@ export type VirusScanner = {
 };
 
 const CONNECT_MS = 2_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`; null for anything else. */
 export function readClamdUrl(text: string): ClamdAddress | null {
@@ -33,17 +33,17 @@ export function readClamdUrl(text: string): ClamdAddress | null {
  * chunks, each behind its length in four bytes of network order, and by a length of zero. It may break off as soon as it has
  * got more than it takes.
  */
-export function clamdAt(address: ClamdAddress, { patience = PATIENCE_MS } = {}): VirusScanner {
+export function clamdAt(address: ClamdAddress, { timeoutMs = TIMEOUT_MS } = {}): VirusScanner {
   return {
     async scan(source) {
-      const answer = await ask(address, patience, framesOf(source));
+      const answer = await ask(address, timeoutMs, framesOf(source));
       if (/: OK$/.test(answer)) return 'clean';
       if (/ FOUND$/.test(answer)) return 'infected';
       if (/size limit exceeded/i.test(answer)) return 'tooLarge';
       throw new Error('The virus scanner said something that is no answer.');
     },
     async ping() {
-      const answer = await ask(address, Math.min(patience, CONNECT_MS), [Buffer.from('zPING\0')]);
+      const answer = await ask(address, Math.min(timeoutMs, CONNECT_MS), [Buffer.from('zPING\0')]);
       if (answer !== 'PONG') throw new Error('What answers there is no virus scanner.');
     },
   };
@@ -68,13 +68,13 @@ function lengthOf(bytes: number): Buffer {
 
 async function ask(
   address: ClamdAddress,
-  patience: number,
+  timeoutMs: number,
   said: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<string> {
   const socket = connect(address);
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_MS) });
-    socket.setTimeout(patience, () => socket.destroy(new Error('The virus scanner is silent.')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner is silent.')));
     const answer = answerOf(socket);
     const sending = pipeline(Readable.from(said), socket, { end: false });
     const [heard, sent] = await Promise.allSettled([answer, sending]);

@@ -17,7 +17,7 @@ import { chainTransfers } from '../investment/chain.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
 import { tellEvaluators } from '../judging-letters/commands.ts';
 import { makeExports } from '../my-data/export.commands.ts';
-import type { BounceMailbox } from '../outbox/bounces/imap.ts';
+import type { BounceMailbox } from '../outbox/bounces/mailbox.ts';
 import { readBounces } from '../outbox/bounces.commands.ts';
 import { type Delivery, deliverPending } from '../outbox/commands.ts';
 import { onMessageQueued } from '../outbox/nudge.ts';
@@ -181,7 +181,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const returning =
     bounces &&
     repeat('returned-mail', BOUNCES_MS, (stopping) =>
-      workOff(() => readBounces(db, bounces, { now: clock() }), stopping),
+      workOff(
+        () => readBounces(db, bounces, { now: clock(), report: (error) => report(error, 'returned-mail') }),
+        stopping,
+      ),
     );
 
   const scanning =

@@ -1,11 +1,25 @@
 import type { Db } from '../db.ts';
+import { isOutage } from '../outage.ts';
 import { type FailedDelivery, readFailedDeliveries } from './bounces/delivery-status.ts';
-import type { BounceMailbox } from './bounces/imap.ts';
+import type { BounceMailbox } from './bounces/mailbox.ts';
 
-/** Reads what has come back into the mailbox. Gives how many mails were read, whatever they said. */
-export async function readBounces(db: Db, mailbox: BounceMailbox, asked: { now: Date }): Promise<number> {
+/**
+ * Reads what has come back into the mailbox. Gives how many mails were read, whatever they said. A mail that cannot be taken is
+ * reported and counts as read: it stays in the mailbox and keeps none back that came after it. While the database is gone all
+ * of them wait.
+ */
+export async function readBounces(
+  db: Db,
+  mailbox: BounceMailbox,
+  { now, report }: { now: Date; report: (error: unknown) => void },
+): Promise<number> {
   return await mailbox.readUnseen(async (mail) => {
-    for (const failed of readFailedDeliveries(mail)) await takeBounce(db, { ...failed, ...asked });
+    try {
+      for (const failed of readFailedDeliveries(mail)) await takeBounce(db, { ...failed, now });
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      report(error);
+    }
   });
 }
 

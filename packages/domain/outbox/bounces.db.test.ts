@@ -2,11 +2,13 @@ import { createAccount } from '@chulbal/testing/accounts';
 import { exchangeBounce, fullBounce, gmailBounce, postfixBounce } from '@chulbal/testing/corpus/bounces';
 import { seasonNow as now } from '@chulbal/testing/factories';
 import { testDb } from '@chulbal/testing/test-db';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../accounts/queries.ts';
 import type { Db } from '../db.ts';
 import { listFailedMessages } from '../failed-messages/queries.ts';
 import { getMember } from '../members/queries.ts';
+import { openPostgresDb } from '../postgres-db.ts';
 import { readBounces } from './bounces.commands.ts';
 import { addressLostAt } from './bounces.queries.ts';
 import { deliverPending, queueMessage } from './commands.ts';
@@ -20,6 +22,7 @@ const transports: Transports = {
 let db: Db;
 beforeEach(async () => {
   db = await testDb();
+  reported.length = 0;
 });
 
 /** A mail that has left; gives its number. */
@@ -35,18 +38,21 @@ async function sent(address = to): Promise<number> {
   return id;
 }
 
-/** What came back. */
-const take = (...mails: string[]) =>
+const reported: unknown[] = [];
+
+/** What came back, taken into a database. */
+const takeInto = (there: Db, mails: readonly string[]) =>
   readBounces(
-    db,
+    there,
     {
       async readUnseen(handle) {
         for (const mail of mails) await handle(mail);
         return mails.length;
       },
     },
-    { now },
+    { now, report: (error) => void reported.push(error) },
   );
+const take = (...mails: string[]) => takeInto(db, mails);
 
 const lostAt = (address = to) => addressLostAt(db, { emailIndex: db.vault.index(address) });
 const failed = async () => (await listFailedMessages(db, { page: 1, size: 20, now })).content;
@@ -86,6 +92,21 @@ test('nobody’s address is taken for lost by who does not know number and addre
   const [id, other] = [await sent(), await sent('other@school.example')];
   await take(postfixBounce({ id: other, to }), postfixBounce({ id: id + 1_000, to }), 'nonsense');
   expect([await failed(), await lostAt(), await lostAt('other@school.example')]).toEqual([[], null, null]);
+});
+
+test('a mail that the database does not take is reported and keeps none back', async () => {
+  const [first, second] = [await sent('other@school.example'), await sent()];
+  await sql`alter table outbox add constraint "picky" check (last_error <> '5.4.1')`.execute(db.sql);
+  await take(exchangeBounce({ id: first, to: 'other@school.example' }), gmailBounce({ id: second, to }));
+  expect(await failed()).toMatchObject([{ messageId: second, code: '5.1.1' }]);
+  expect(reported).toMatchObject([{ constraint: 'picky' }]);
+});
+
+test('what has come back waits while the database is gone', async () => {
+  const id = await sent();
+  const { db: gone } = openPostgresDb('postgres://nobody@127.0.0.1:1/nothing', db.vault, 1);
+  await expect(takeInto(gone, [gmailBounce({ id, to })])).rejects.toThrow('ECONNREFUSED');
+  expect(reported).toEqual([]);
 });
 
 test('what is still waiting is not touched', async () => {

@@ -12,7 +12,7 @@ import type { MetricsAddress, ServerName } from './servers.ts';
 
 /**
  * Bounds of the latency histograms in seconds: what is promised (15 ms a logo, 30 ms a submission and a list, 50 ms the
- * console's table), and where it hurts (5 s a transaction, 10 s a connection, 15 s the web server's patience).
+ * console's table), and where it hurts (5 s a transaction, 10 s a connection, 15 s the web server's timeout).
  */
 const LATENCY = [0.005, 0.015, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 

@@ -1,9 +1,11 @@
+import { type AddressInfo, createServer } from 'node:net';
 import * as corpus from '@chulbal/testing/corpus/bounces';
 import { type ImapStandIn, startStandInImap } from '@chulbal/testing/imap';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../failures.rules.ts';
 import { readFailedDeliveries } from './delivery-status.ts';
-import { imapMailbox } from './imap.ts';
+import { imapMailbox } from './mailbox.ts';
 
 const about = { id: 4711, to: 'yuna@school.example' };
 
@@ -41,8 +43,11 @@ describe('a mailbox', () => {
   beforeEach(async () => {
     imap = await startStandInImap();
   });
-  afterEach(() => imap.close());
-  const mailbox = (url = imap.url) => imapMailbox(url, { patience: 500 });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await imap.close();
+  });
+  const mailbox = (url = imap.url) => imapMailbox(url, { timeoutMs: 500 });
 
   test('gives each unread mail once', async () => {
     const texts = ['Subject: one\r\n\r\nfirst', `Subject: two\r\n\r\n${'반송 '.repeat(3_000)}`, 'third'];
@@ -60,6 +65,35 @@ describe('a mailbox', () => {
     });
     await expect(failing).rejects.toThrow('the database is gone');
     expect(imap.mails).toMatchObject([{ seen: false }]);
+  });
+
+  test('a mail that cannot be read stays unread and keeps none back', async () => {
+    imap.mails.push({ text: 'first', seen: false, broken: true }, { text: 'second', seen: false });
+    const got: string[] = [];
+    expect(await mailbox().readUnseen(async (mail) => void got.push(mail))).toBe(1);
+    expect(got).toEqual(['second']);
+    expect(imap.mails.map(({ seen }) => seen)).toEqual([false, true]);
+  });
+
+  test('that is silent is given up', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as AddressInfo;
+    const reading = mailbox(`imap://a:b@127.0.0.1:${port}/INBOX`).readUnseen(async () => {});
+    await expect(reading).rejects.toThrow(/^The mailbox failed: \w*TIMEOUT\.$/);
+    silent.close();
+  });
+
+  test('whose certificate does not hold is told no password', async () => {
+    // A certificate of its own making, of which it warns.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const secure = new SMTPServer({ secure: true });
+    secure.on('error', () => {});
+    await new Promise<void>((listening) => secure.listen(0, '127.0.0.1', listening));
+    const { port } = secure.server.address() as AddressInfo;
+    const reading = mailbox(`imaps://a:b@127.0.0.1:${port}/INBOX`).readUnseen(async () => {});
+    await expect(reading).rejects.toThrow(/^The mailbox failed: \w*(?:CERT|SIGNED)\w*\.$/);
+    await new Promise<void>((closed) => secure.close(closed));
   });
 
   test('that does not know us says so without a name or a password, and one that is gone too', async () => {

@@ -1,7 +1,7 @@
 import type { Talk } from './talk.rules.ts';
 
 /** Milliseconds that a provider is waited for, well within the outbox's lease. */
-export const CARRIER_PATIENCE_MS = 20_000;
+export const CARRIER_TIMEOUT_MS = 20_000;
 
 /** A text message as a provider takes it: digits, and only signs that telephones show. */
 export type ShortMessage = { to: string; text: string };
@@ -38,14 +38,14 @@ export function isOutageOfCarrier(error: unknown): boolean {
 /** Sends JSON and gives the JSON that came back with its status. @throws RefusedByCarrier 5xx where none came */
 export async function askCarrier(
   url: URL,
-  asked: { headers: Record<string, string>; body: object; patience?: number | undefined },
+  asked: { headers: Record<string, string>; body: object; timeoutMs?: number | undefined },
 ): Promise<{ status: number; answer: unknown }> {
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json;charset=UTF-8', ...asked.headers },
     body: JSON.stringify(asked.body),
     redirect: 'error',
-    signal: AbortSignal.timeout(asked.patience ?? CARRIER_PATIENCE_MS),
+    signal: AbortSignal.timeout(asked.timeoutMs ?? CARRIER_TIMEOUT_MS),
   });
   const text = await reply.text();
   try {

@@ -11,7 +11,7 @@ export type NhnSettings = {
   secretKey: string;
   /** The channel of KakaoTalk (`senderKey`), with the keys of KakaoTalk Bizmessage, where 알림톡 may go. */
   talk?: { channel: string; appKey: string; secretKey: string } | undefined;
-  patience?: number | undefined;
+  timeoutMs?: number | undefined;
 };
 
 type Answer = {
@@ -31,13 +31,13 @@ type Result = { resultCode?: unknown };
 export function nhn(given: NhnSettings): Carrier {
   const sms = new URL(given.url ?? 'https://api-sms.cloud.toast.com');
   const biz = new URL(given.url ?? 'https://kakaotalk-bizmessage.api.nhncloudservice.com');
-  const { talk, from, patience } = given;
+  const { talk, from, timeoutMs } = given;
 
   async function send(asked: { url: URL; secretKey: string; body: object; mark: string }): Promise<void> {
     const { status, answer } = await askCarrier(asked.url, {
       headers: { 'x-secret-key': asked.secretKey },
       body: asked.body,
-      patience,
+      timeoutMs,
     });
     const { header, body, message } = (answer ?? {}) as Answer;
     if (header?.resultCode === undefined) throw new RefusedByCarrier(String(status < 400 ? 502 : status));

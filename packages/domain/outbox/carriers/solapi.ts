@@ -13,7 +13,7 @@ export type SolapiSettings = {
   apiSecret: string;
   /** The channel of KakaoTalk (`pfId`), where 알림톡 may go. */
   channel?: string | undefined;
-  patience?: number | undefined;
+  timeoutMs?: number | undefined;
 };
 
 type Answer = {
@@ -38,7 +38,7 @@ export function solapi(given: SolapiSettings, clock: Clock): Carrier {
         authorization: authorization(given, { date: clock(), salt: randomBytes(16).toString('hex') }),
       },
       body: { messages: [message], allowDuplicates: false },
-      patience: given.patience,
+      timeoutMs: given.timeoutMs,
     });
     const { errorCode, failedMessageList = [] } = (answer ?? {}) as Answer;
     if (status >= 400) throw new RefusedByCarrier(errorCode ? codeOf(errorCode) : String(status));
