@@ -19,6 +19,7 @@ import type { CleanCopiesTables } from './files/clean-copies.tables.ts';
 import type { FilesTables } from './files/tables.ts';
 import type { GuardiansTables } from './guardians/tables.ts';
 import type { HallOfFameTables } from './hall-of-fame/tables.ts';
+import type { HealthTables } from './health/tables.ts';
 import type { IdentityChecksTables } from './identity-checks/tables.ts';
 import type { InvariantsTables } from './invariants/tables.ts';
 import type { InvestmentTables } from './investment/tables.ts';
@@ -86,6 +87,7 @@ export type Tables = AccountsTables &
   ExhibitionTables &
   FaqsTables &
   HallOfFameTables &
+  HealthTables &
   InvariantsTables &
   InvestmentTables &
   JudgingLettersTables &

@@ -47,6 +47,18 @@ export const getHealth = endpoint({
     submittedLastHour: count,
     /** The last hour by full minutes, the running one last. */
     minutes: z.array(z.object({ at: instant, submitted: count })),
+    /** What services were measured by in each full minute of the last hour, as `limits` judges it; minutes may be missing. */
+    lastHour: z.array(
+      z.object({
+        at: instant,
+        database: ms.nullable(),
+        files: ms.nullable(),
+        mail: ms,
+        sms: ms,
+        jobs: ms.nullable(),
+        backups: ms.nullable(),
+      }),
+    ),
     tracks: z.array(
       z.object({ lane: count, name: z.string(), submitted: count, lastHour: count, writing: count }),
     ),

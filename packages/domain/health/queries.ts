@@ -34,7 +34,19 @@ export async function getHealth(
     jobs: await measureJobs(db, { now }),
     backups: await readBackups(db, { now }),
     invariants: await readInvariants(db, { language, now }),
+    lastHour: await readLastHour(db, { now }),
   };
+}
+
+async function readLastHour(db: Db, { now }: { now: Date }): Promise<Health['lastHour']> {
+  const minutes = await db.sql
+    .selectFrom('healthMinutes')
+    .selectAll()
+    .where('at', '>', before(now, MINUTES * MINUTE_MS))
+    .where('at', '<=', now)
+    .orderBy('at')
+    .execute();
+  return minutes.map(({ at, ...figures }) => ({ at: at.toISOString(), ...figures }));
 }
 
 type People = Pick<Health, 'deadline' | 'writing' | 'submittedLastHour' | 'minutes' | 'tracks'>;

@@ -12,6 +12,7 @@ import type { VirusScanner } from '../files/clamd.ts';
 import { judgeStored } from '../files/judge-stored.commands.ts';
 import { scanStored } from '../files/scan-stored.commands.ts';
 import type { FileStore } from '../files/store.ts';
+import { noteHealth } from '../health/minutes.commands.ts';
 import { requestNightly, runAsked } from '../invariants/commands.ts';
 import { chainTransfers } from '../investment/chain.commands.ts';
 import { settleLeftTeams } from '../investment/returns.commands.ts';
@@ -72,6 +73,9 @@ const SWEEP_MS = 3_600_000;
 /** Every night at 3:40 in Korea, when nobody works. */
 const INVARIANTS_QUEUE = 'invariants';
 const INVARIANTS_CRON = '40 18 * * *';
+
+/** How the services are is noted every minute, for the hour that the console shows. */
+const HEALTH_MS = 60_000;
 
 /** How soon the invariants are looked at that an operator, or the night, has asked for. */
 const INVARIANTS_MS = 5_000;
@@ -177,6 +181,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     await judgeStored(db, options.files);
   });
 
+  const noting = repeat('health-minutes', HEALTH_MS, () => noteHealth(db, options.files, { now: clock() }));
+
   const { taxOffice, scanner, bounces } = options;
   const returning =
     bounces &&
@@ -240,12 +246,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   );
   await plan(INVARIANTS_QUEUE, INVARIANTS_CRON, () => requestNightly(db, { now: clock() }));
   kickDeliveries();
+  noting.kick();
 
   return {
     async stop() {
       stopListening();
       const repeated = [
-        ...[...deliveries, hooks, chaining, comparison, release, telling, judging, judgingFiles],
+        ...[...deliveries, hooks, chaining, comparison, release, telling, judging, judgingFiles, noting],
         ...[exporting, checking, asking, scanning, returning].filter(
           (one) => one !== null && one !== undefined,
         ),

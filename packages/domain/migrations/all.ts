@@ -91,6 +91,7 @@ import { outboxCauses } from './0410-outbox-causes.ts';
 import { virusScans } from './0413-virus-scans.ts';
 import { apiTokens } from './0420-api-tokens.ts';
 import { webhooks } from './0430-webhooks.ts';
+import { healthMinutes } from './0440-health-minutes.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0413-virus-scans': virusScans,
   '0420-api-tokens': apiTokens,
   '0430-webhooks': webhooks,
+  '0440-health-minutes': healthMinutes,
 };

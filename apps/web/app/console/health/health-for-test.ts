@@ -11,6 +11,11 @@ export const wellHealth: Health = {
     at: new Date(Date.UTC(2026, 4, 14, 7, 13 + place)).toISOString(),
     submitted: place % 6,
   })),
+  lastHour: Array.from({ length: 60 }, (_, place) => ({
+    at: new Date(Date.UTC(2026, 4, 14, 7, 13 + place)).toISOString(),
+    ...{ database: 3, files: 14, mail: 0, sms: place > 50 ? 70_000 : 0, jobs: 60_000 * place },
+    backups: 51_000_000 + 60_000 * place,
+  })),
   tracks: [{ lane: 3, name: '캠퍼스', submitted: 517, lastHour: 81, writing: 184 }],
   database: { state: 'fine', ms: 3, connections: { used: 41, most: 120 } },
   files: { state: 'fine', ms: 14, free: 0.61, stored: 6120, bytes: 41_200_000_000, unscanned: null },

@@ -44,7 +44,7 @@ describe('the verdict', () => {
     expect(text).toContain('모두 괜찮아요.');
     expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe('fine');
     const heads = [...document.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent);
-    expect(heads).toEqual(['무엇', '상태', '지금', '기준']);
+    expect(heads).toEqual(['무엇', '상태', '지금', '최근 한 시간', '기준']);
     expect(document.querySelectorAll('tbody button')).toHaveLength(0);
   });
 
@@ -60,6 +60,33 @@ describe('the verdict', () => {
       backups: { state: 'broken', lastAt: '2026-05-01T00:00:00.000Z', failed: false },
     });
     expect(text).toContain('백업이 오래됐어요. 메일도 봐 주세요.');
+  });
+});
+
+describe('the last hour', () => {
+  const drawn = () =>
+    [...document.querySelectorAll('tbody svg[role=img]')].map((svg) => [
+      svg.closest('tr')?.querySelector('th')?.firstChild?.firstChild?.textContent,
+      svg.hasAttribute('data-over'),
+    ]);
+
+  test('is drawn for each service of which something is noted, above its limit set apart', async () => {
+    const text = await show({});
+    expect(drawn()).toEqual([
+      ['데이터베이스', false],
+      ['파일', false],
+      ['메일', false],
+      ['문자', true],
+      ['뒤에서 하는 일', false],
+      ['백업', false],
+    ]);
+    expect(text).toContain('70 / 70 지켜짐');
+    expect(document.querySelector('[aria-label="최근 한 시간에 가장 높을 때 70초"]')).not.toBeNull();
+  });
+
+  test('is left out where nothing was noted yet', async () => {
+    await show({ lastHour: [] });
+    expect(drawn()).toEqual([]);
   });
 });
 

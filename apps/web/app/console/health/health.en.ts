@@ -30,7 +30,14 @@ export const health: typeof source = {
     said: '{{sum}} submissions in the last hour, {{high}} in the busiest minute, {{now}} in the current one',
   },
   services: { title: 'Services', note: 'Above its limit a service shows here and raises an alert.' },
-  columns: { name: 'Service', state: 'State', figure: 'Now', limit: 'Limit', remedy: 'What to do' },
+  columns: {
+    name: 'Service',
+    state: 'State',
+    figure: 'Now',
+    hour: 'Last hour',
+    limit: 'Limit',
+    remedy: 'What to do',
+  },
   service: {
     servers: 'Servers',
     database: 'Database',
@@ -54,6 +61,11 @@ export const health: typeof source = {
     ago: '{{figure}} ago',
     none: 'none',
     nothing: 'none waiting',
+  },
+  hour: {
+    none: '–',
+    held: '{{held}} / {{rules}} hold',
+    most: 'Highest in the last hour: {{figure}}',
   },
   limit: 'Alert from {{figure}}',
   facts: {

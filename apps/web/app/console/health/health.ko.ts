@@ -28,7 +28,14 @@ export const health = {
     said: '최근 한 시간에 제출 {{sum}}건, 가장 많은 분에 {{high}}건, 지금 분에 {{now}}건',
   },
   services: { title: '서비스', note: '기준을 넘으면 여기와 알림이 함께 말해요.' },
-  columns: { name: '무엇', state: '상태', figure: '지금', limit: '기준', remedy: '할 일' },
+  columns: {
+    name: '무엇',
+    state: '상태',
+    figure: '지금',
+    hour: '최근 한 시간',
+    limit: '기준',
+    remedy: '할 일',
+  },
   service: {
     servers: '서버',
     database: '데이터베이스',
@@ -52,6 +59,11 @@ export const health = {
     ago: '{{figure}} 전',
     none: '없음',
     nothing: '기다리지 않음',
+  },
+  hour: {
+    none: '–',
+    held: '{{held}} / {{rules}} 지켜짐',
+    most: '최근 한 시간에 가장 높을 때 {{figure}}',
   },
   limit: '{{figure}}부터 알림',
   facts: {

@@ -5,6 +5,7 @@ import { timeText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Table } from '../../ui/data/table.tsx';
@@ -13,7 +14,7 @@ import type { failedMessages } from '../failed-messages/failed-messages.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { health as texts } from './health.ko.ts';
 import styles from './health.module.css';
-import { durationText, type Servers, type Service } from './services.ts';
+import { durationText, minuteByMinute, type Servers, type Service } from './services.ts';
 
 type Props = { services: readonly Service[]; health: Health; servers: Servers };
 
@@ -58,6 +59,11 @@ export function ServicesTable({ services, health, servers }: Props) {
           ),
         },
         {
+          key: 'hour',
+          title: t('columns.hour'),
+          cell: ({ name }) => <LastHour name={name} health={health} />,
+        },
+        {
           key: 'limit',
           title: t('columns.limit'),
           cell: ({ name }) => (
@@ -92,6 +98,31 @@ export function ServicesTable({ services, health, servers }: Props) {
       ? t('figure.ago', { figure: durationText(figure, language) })
       : durationText(figure, language);
   }
+}
+
+/** How the figure went in the last hour; of the invariants, how many hold. Nobody notes how long servers took. */
+function LastHour({ name, health: { lastHour, invariants } }: { name: ServiceName; health: Health }) {
+  const t = useTexts<typeof texts>('health');
+  const language = useLanguage();
+  if (name === 'servers' || (name !== 'invariants' && lastHour.length === 0)) return t('hour.none');
+  if (name === 'invariants') {
+    const { breaches, rules, finishedAt } = invariants;
+    if (!finishedAt) return t('hour.none');
+    return (
+      <span className={styles.held} data-all={breaches.length === 0 || undefined}>
+        {t('hour.held', { held: rules - breaches.length, rules })}
+      </span>
+    );
+  }
+  const values = minuteByMinute(lastHour, name);
+  const most = Math.max(...values.map((value) => value ?? 0));
+  return (
+    <Sparkline
+      values={values}
+      limit={limits[name].slow}
+      label={t('hour.most', { figure: durationText(most, language) })}
+    />
+  );
 }
 
 function Facts({ name, health, servers }: Omit<Props, 'services'> & { name: ServiceName }) {

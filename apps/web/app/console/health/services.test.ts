@@ -1,7 +1,7 @@
 import type { Health } from '@chulbal/contract/health/health';
 import { describe, expect, test } from 'vitest';
 import { wellHealth } from './health-for-test.ts';
-import { durationText, servicesOf } from './services.ts';
+import { durationText, minuteByMinute, servicesOf } from './services.ts';
 
 const now = new Date('2026-05-14T08:12:48.000Z');
 const quick = { portal: 12, console: 20 };
@@ -62,4 +62,14 @@ test.each([
   [50 * 3_600_000, '2일', '2 days'],
 ])('%d ms is said as %s and %s', (milliseconds, ko, en) => {
   expect([durationText(milliseconds, 'ko'), durationText(milliseconds, 'en')]).toEqual([ko, en]);
+});
+
+test('a figure of each of the last 60 minutes, and nothing where nobody noted one', () => {
+  const minute = (at: string, mail: number) => ({
+    ...{ at, database: null, files: null, mail, sms: 0, jobs: null, backups: null },
+  });
+  const noted = [minute('2026-05-14T08:10:00.000Z', 4), minute('2026-05-14T08:12:00.000Z', 9)];
+  const mail = minuteByMinute(noted, 'mail');
+  expect([mail.length, mail.slice(-4)]).toEqual([60, [null, 4, null, 9]]);
+  expect(minuteByMinute(noted, 'jobs').every((figure) => figure === null)).toBe(true);
 });

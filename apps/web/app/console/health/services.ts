@@ -65,6 +65,20 @@ export function servicesOf(health: Health, servers: Servers, now: Date): Service
   });
 }
 
+const MINUTE_MS = 60_000;
+const MINUTES = 60;
+
+/** A service's figure in each of the 60 minutes up to the last that was noted; null where none was. */
+export function minuteByMinute(
+  minutes: Health['lastHour'],
+  name: Exclude<ServiceName, 'servers' | 'invariants'>,
+): (number | null)[] {
+  const minuteOf = (at: string) => Math.floor(Date.parse(at) / MINUTE_MS);
+  const figures = new Map(minutes.map((minute) => [minuteOf(minute.at), minute[name]]));
+  const last = Math.max(...figures.keys());
+  return Array.from({ length: MINUTES }, (_, place) => figures.get(last - MINUTES + 1 + place) ?? null);
+}
+
 function slowest({ portal, console }: Servers): number | null {
   return portal === null || console === null ? null : Math.max(portal, console);
 }
