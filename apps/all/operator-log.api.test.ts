@@ -11,6 +11,9 @@ import { temporaryStore } from '@chulbal/testing/files';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
+import { audit as en } from '@chulbal/web/entry-words/audit.en';
+import { audit as ko } from '@chulbal/web/entry-words/audit.ko';
+import { changesOf, partsOf } from '@chulbal/web/entry-words/changes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bothApis, type TestApis } from './testing/both-apis.ts';
 import type { Input } from './testing/operator-log-row.ts';
@@ -118,6 +121,20 @@ describe('every command of operators is in the audit log, or was not done', () =
       expect(entries).toEqual(said.map((one) => ({ action: one, actorId: operator.operatorId })));
     },
   );
+});
+
+test('every field that these entries name has words in both languages', async () => {
+  const entries = await db.sql.selectFrom('auditEntries').select(['before', 'after']).execute();
+  const plain = { yes: '', no: '', none: '-', instant: (iso: string) => iso };
+  const paths = entries.flatMap(({ before, after }) =>
+    changesOf(before, after, plain).map(({ path }) => path),
+  );
+  // What an operator has called the axes of a type test comes after its weights.
+  const parts = paths.flatMap((path) => partsOf(path.replace(/\bweights\.\w+$/, 'weights')));
+  const names = new Set(parts.flatMap((part) => ('field' in part && part.field ? part.field : [])));
+  expect(names.size).toBeGreaterThan(100);
+  const nameless = (words: object) => [...names].filter((name) => !(name in words)).sort();
+  expect({ ko: nameless(ko.fields), en: nameless(en.fields) }).toEqual({ ko: [], en: [] });
 });
 
 /** Asks for what is refused; nothing is logged. */

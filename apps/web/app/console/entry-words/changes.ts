@@ -1,6 +1,22 @@
 /** One thing that changed: its name with dots, and what it was and is; null where it was not there. */
 export type Change = { path: string; before: string | null; after: string | null };
 
+/** A part of a change's path: a place in a list from 1, a lane or stage by its number, or a field and the language it is in. */
+export type PathPart =
+  | { at: number }
+  | { place: 'lane' | 'stage'; no: string }
+  | { field: string; side: 'ko' | 'en' | null };
+
+export function partsOf(path: string): PathPart[] {
+  return path.split('.').map((part) => {
+    const [, place, no = ''] = /^(lane|stage)(\d+)$/.exec(part) ?? [];
+    if (place) return { place: place as 'lane' | 'stage', no };
+    if (/^\d+$/.test(part)) return { at: Number(part) + 1 };
+    const [, field, side] = /^([a-z]\w*)(Ko|En)$/.exec(part) ?? [];
+    return field ? { field, side: side === 'Ko' ? 'ko' : 'en' } : { field: part, side: null };
+  });
+}
+
 /** A SHA-256, or the opaque name of a file: nobody reads it, and who compares it wants it whole. */
 export function isFingerprint(text: string | null): boolean {
   return text !== null && /^(?:[0-9a-f]{32}|[0-9a-f]{64})$/.test(text);

@@ -5,7 +5,7 @@ import { longMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { actions } from './actions.ko.ts';
 import type { audit as texts } from './audit.ko.ts';
-import { type Change, changesOf } from './changes.ts';
+import { type Change, changesOf, type PathPart, partsOf } from './changes.ts';
 import { isObjectKind } from './object-kinds.ts';
 
 /** The names that the log gives applicants. */
@@ -19,15 +19,13 @@ export function useEntryWords() {
   const t = useTexts<typeof texts>('audit');
   const action = useTexts<typeof actions>('actions');
   const language = useLanguage();
-  const partText = (part: string) => {
-    const [, place, no = ''] = /^(lane|stage)(\d+)$/.exec(part) ?? [];
-    if (place) return t(`places.${place as 'lane' | 'stage'}`, { no });
-    if (/^\d+$/.test(part)) return String(Number(part) + 1);
-    const [, text, side] = /^([a-z]\w*)(Ko|En)$/.exec(part) ?? [];
-    if (!text) return wordOf(t, 'fields', part);
-    return `${wordOf(t, 'fields', text)} (${t(side === 'Ko' ? 'fields.ko' : 'fields.en')})`;
+  const partText = (part: PathPart) => {
+    if ('place' in part) return t(`places.${part.place}`, { no: part.no });
+    if ('at' in part) return String(part.at);
+    const word = wordOf(t, 'fields', part.field);
+    return part.side ? `${word} (${t(`fields.${part.side}`)})` : word;
   };
-  const fieldText = (path: string) => path.split('.').map(partText).join(' · ');
+  const fieldText = (path: string) => partsOf(path).map(partText).join(' · ');
   const termText = (path: string, value: string) =>
     (path === 'kind' && kindNames.get(value)?.[language]) ||
     value
