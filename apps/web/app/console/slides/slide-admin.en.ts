@@ -22,6 +22,7 @@ export const slideAdmin: Translation<typeof ko> = {
   emptyText: 'Without slides, the home page shows a default picture.',
   korean: 'Korean',
   english: 'English',
+  inLanguage: '{{label}} ({{language}})',
   koreanHint: 'Shown on the Korean page.',
   englishHint: 'If empty, English pages do not show this slide.',
   titleField: 'Title',

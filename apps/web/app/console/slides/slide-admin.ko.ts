@@ -19,6 +19,7 @@ export const slideAdmin = {
   emptyText: '장면이 없으면 첫 화면에 기본 그림 한 장이 보여요.',
   korean: '한국어',
   english: '영어',
+  inLanguage: '{{label}} ({{language}})',
   koreanHint: '한국어 화면에 보여요.',
   englishHint: '비워 두면 영어 화면에는 이 장면이 없어요.',
   titleField: '제목',

@@ -20,13 +20,13 @@ async function show(slide?: WrittenSlide) {
   }));
   return writing;
 }
-const titleFields = () => all('textbox', '제목필수');
+const titleFields = () => all('textbox', '제목 (한국어)필수');
 
 test('a new slide is saved and shown in one go, and the list knows while there is something to lose', async () => {
   const calls = answerCalls({ status: 200, body: { id: 9 } });
   const { onDirty, onSaved } = await show();
   expect(onDirty).toHaveBeenLastCalledWith(false);
-  await fill('textbox', '제목필수', '출발');
+  await fill('textbox', '제목 (한국어)필수', '출발');
   expect(onDirty).toHaveBeenLastCalledWith(true);
   await press('button', orderedPage.saveAndShow);
   expect(asked(calls).map(({ name }) => name)).toEqual(['create', 'show']);
@@ -36,9 +36,21 @@ test('a new slide is saved and shown in one go, and the list knows while there i
   expect(onSaved).toHaveBeenCalled();
 });
 
+test('no two fields are called the same, and an error is said of its own language', async () => {
+  const fields = { 'draft.titleEn': '두 줄까지 적어 주세요.' };
+  answerCalls({ status: 400, body: { code: 400, name: 'invalidRequest', message: '', fields } });
+  await show();
+  const names = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(names.length);
+  await fill('textbox', '제목 (영어)', 'Start');
+  await press('button', orderedPage.saveAndShow);
+  expect(errorOf('textbox', '제목 (영어)')).toBe(fields['draft.titleEn']);
+  expect(errorOf('textbox', '제목 (한국어)필수')).toBe('');
+});
+
 test('the preview follows the typing; in English only once there is an English title', async () => {
   await show();
-  await fill('textbox', '제목필수', '출발선에 서요');
+  await fill('textbox', '제목 (한국어)필수', '출발선에 서요');
   expect(document.querySelector('[lang=ko][inert]')?.textContent).toContain('출발선에 서요');
   expect(find<HTMLInputElement>('radio', '영어').disabled).toBe(true);
 });
@@ -50,9 +62,9 @@ test('what is refused stands beside its field, nothing is shown, and the text st
     body: { code: 400, name: 'invalidRequest', message: '', fields },
   });
   const { onSaved } = await show();
-  await fill('textbox', '제목필수', 'a');
+  await fill('textbox', '제목 (한국어)필수', 'a');
   await press('button', orderedPage.saveAndShow);
-  expect(errorOf('textbox', '제목필수')).toBe(fields['draft.titleKo']);
+  expect(errorOf('textbox', '제목 (한국어)필수')).toBe(fields['draft.titleKo']);
   expect(calls).toHaveBeenCalledTimes(1);
   expect(onSaved).not.toHaveBeenCalled();
   expect((titleFields()[0] as HTMLTextAreaElement).value).toBe('a');

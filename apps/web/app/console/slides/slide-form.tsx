@@ -39,6 +39,8 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
   const saveAndShow = useSaveAndShow(command);
   const first = { draft: slide ? draftOf(slide) : empty, editVersion: slide?.editVersion ?? 0 };
   const { draft, change, editVersion } = useDraft<SlideDraft>(first, onDirty);
+  const inLanguage = (label: string, side: 'Ko' | 'En') =>
+    t('inLanguage', { label, language: t(side === 'Ko' ? 'korean' : 'english') });
   const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   const hidden = !slide?.shown;
@@ -67,7 +69,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
             <h2>{t(side === 'Ko' ? 'korean' : 'english')}</h2>
             <p className={styles.hint}>{t(side === 'Ko' ? 'koreanHint' : 'englishHint')}</p>
             <Field
-              label={t('titleField')}
+              label={inLanguage(t('titleField'), side)}
               hint={t('titleHint')}
               error={wrong(`title${side}`)}
               required={side === 'Ko'}
@@ -85,7 +87,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
                 return (
                   <Field
                     key={part}
-                    label={t(part)}
+                    label={inLanguage(t(part), side)}
                     error={wrong(field)}
                     hint={part === 'alt' ? t('altHint') : undefined}
                   >
