@@ -1,3 +1,4 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { Country } from '../../lib/countries.server.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -53,7 +54,7 @@ export function IdentityStep({ reply, countries, busy, preview, social, isChild,
             )
           }
         >
-          <DateField autoComplete="bday" defaultValue={values.birthDate} max={now.slice(0, 10)} />
+          <DateField autoComplete="bday" defaultValue={values.birthDate} max={koreanDay(now)} />
         </Field>
         <Field required full label={t('identity.country')} name="country" error={errors.country}>
           <Select

@@ -1,3 +1,4 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -32,7 +33,7 @@ export function ChildAsk({ errors, values, message, busy, now }: ChildForm & { n
           </Heading>
           <p>{t('child.ask.lead')}</p>
           <Field full required label={t('child.ask.birthDate')} name="birthDate" error={errors.birthDate}>
-            <DateField autoComplete="bday" defaultValue={values.birthDate} max={now.slice(0, 10)} />
+            <DateField autoComplete="bday" defaultValue={values.birthDate} max={koreanDay(now)} />
           </Field>
           <GuardianFields errors={errors} values={values} />
           <p className={styles.note}>{t('child.ask.kept')}</p>

@@ -1,6 +1,7 @@
 import type { TermView } from '@chulbal/contract/accounts';
 import type { GuardianRequest } from '@chulbal/contract/guardians/guardians';
 import { guardianRelations } from '@chulbal/contract/guardians/values';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -42,7 +43,7 @@ export function GuardianDecide({ request, values, errors, message, now, busy, te
         <TextInput autoComplete="off" maxLength={50} defaultValue={values.childName} />
       </Field>
       <Field full required label={t('decide.birthDate')} name="birthDate" error={errors.birthDate}>
-        <DateField autoComplete="off" defaultValue={values.birthDate} max={now.slice(0, 10)} />
+        <DateField autoComplete="off" defaultValue={values.birthDate} max={koreanDay(now)} />
       </Field>
       <FieldGroup required label={t('decide.relation')} name="relation" error={errors.relation}>
         <Segments

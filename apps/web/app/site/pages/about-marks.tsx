@@ -1,3 +1,4 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
@@ -35,7 +36,7 @@ export function AboutMarks({ id, title, note, track }: Props) {
             <li key={stageNo}>
               <div>
                 <h3>{name}</h3>
-                <time dateTime={`${opensAt.slice(0, 10)}/${closesAt.slice(0, 10)}`}>
+                <time dateTime={`${koreanDay(opensAt)}/${koreanDay(closesAt)}`}>
                   {periodText(opensAt, closesAt, language)}
                 </time>
               </div>
