@@ -68,6 +68,7 @@ export const socialLogins: Translation<typeof ko> = {
     ask: 'Unlink {{name}}?',
     askText: 'You will log in another way from now on. You can link it again any time.',
     done: '{{name}} is unlinked.',
+    unreached: 'There was no answer. Please try again in a moment.',
     last: 'Create a password to unlink this.',
     needed: 'Create a password to link other services.',
   },

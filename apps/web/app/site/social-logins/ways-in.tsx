@@ -106,6 +106,7 @@ function UnlinkButton({ provider, name }: { provider: string; name: string }) {
       toast.success(t('mine.done', { name }));
       await revalidate();
     } else if (reply.kind === 'refused') toast.error(reply.problem.message);
+    else if (reply.kind === 'unreached') toast.error(t('mine.unreached'));
   }
   return (
     <Button

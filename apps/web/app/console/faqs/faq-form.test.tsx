@@ -1,0 +1,63 @@
+import type { WrittenFaq } from '@chulbal/contract/faqs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { orderedPage } from '../ordered-list/ordered-page.ko.ts';
+import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { faqAdmin as words } from './faq-admin.ko.ts';
+import { FaqForm } from './faq-form.tsx';
+
+const written = {
+  ...{ faqNo: 8, category: 'apply', titleKo: '누가 낼 수 있나요', titleEn: '', contentKo: '<p>누구나</p>' },
+  ...{ contentEn: '', published: true, editVersion: 3, updatedAt: '2026-05-20T05:00:00.000Z' },
+} as unknown as WrittenFaq;
+
+let clear = async () => {};
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
+
+async function show(faq?: WrittenFaq) {
+  const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
+  ({ clear } = await renderConsolePart(<FaqForm faq={faq} {...writing} />, {
+    words: { faqAdmin: words, orderedPage },
+  }));
+  return writing;
+}
+
+test('a new question is saved and shown in one go', async () => {
+  const calls = answerCalls({ status: 200, body: { faqNo: 9 } });
+  const { onDirty, onSaved } = await show();
+  await fill('textbox', '질문', '언제까지 내나요');
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await press('button', orderedPage.saveAndShow);
+  expect(asked(calls).map(({ name }) => name)).toEqual(['create', 'publish']);
+  expect(asked(calls)[0]?.input).toMatchObject({ draft: { titleKo: '언제까지 내나요', category: 'apply' } });
+  expect(said()).toContain(orderedPage.savedShown);
+  expect(onSaved).toHaveBeenCalled();
+});
+
+test('what is refused is said in its own language, and what was typed stays', async () => {
+  const fields = { 'draft.titleEn': '200자까지 적을 수 있어요.', 'draft.contentKo': '답을 적어 주세요.' };
+  answerCalls({ status: 400, body: { code: 400, name: 'invalidRequest', message: '', fields } });
+  const { onSaved } = await show(written);
+  await fill('textbox', '질문 (영어)', 'Who');
+  await press('button', /^저장/);
+  expect(errorOf('textbox', '질문 (영어)')).toBe(fields['draft.titleEn']);
+  expect(errorOf('textbox', '질문')).toBe('');
+  expect(said()).toContain(fields['draft.contentKo']);
+  expect(find<HTMLInputElement>('textbox', '질문 (영어)').value).toBe('Who');
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('one that somebody else has saved meanwhile says so above the fields', async () => {
+  const message = '다른 사람이 먼저 저장했어요.';
+  const calls = answerCalls({
+    status: 409,
+    body: { code: 409, name: 'editedElsewhere', message, fields: {} },
+  });
+  await show(written);
+  await press('button', /^저장/);
+  expect(asked(calls)[0]).toMatchObject({ name: 'save', input: { faqNo: 8, editVersion: 3 } });
+  expect(said()).toContain(message);
+});
