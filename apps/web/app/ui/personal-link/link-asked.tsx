@@ -27,7 +27,6 @@ export function LinkAsked({ title, action, refused }: Props) {
       </noscript>
       <Form method="post" action={action} className={styles.paste} noValidate>
         <Field
-          required
           label={t('paste.label')}
           name="link"
           hint={t('paste.hint')}
