@@ -93,6 +93,14 @@ describe('R-12: a backup', () => {
     expect(read).toEqual([two]);
   });
 
+  test('sends the same bytes once, though they are in many files at once, and from one that is whole', async () => {
+    const { work, put, stored, store } = await installation();
+    const bytes = randomBytes(200_000);
+    for (let file = 0; file < 12; file += 1) await put(bytes);
+    await store.remove(stored[0]?.name ?? '');
+    expect(await makeBackup(work)).toMatchObject({ files: 12, sentFiles: 1, missingFiles: 0 });
+  });
+
   test('names what is damaged, cut or gone', async () => {
     const { work, put, root, destination, key, store, stored } = await installation();
     for (const text of ['first', 'second', 'third']) await put(Buffer.from(text.repeat(50_000)));

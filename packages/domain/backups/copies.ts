@@ -4,10 +4,7 @@ import type { Destination } from './destination.ts';
 import { listBackups, openManifest } from './find.ts';
 import { type BackedUpFile, places } from './manifest.ts';
 import type { BackupKey } from './sealing.ts';
-import { eachOf, exactly, hashOf } from './streams.ts';
-
-/** Files on their way at once. */
-const AT_ONCE = 4;
+import { eachOf, exactly, FILES_AT_ONCE, hashOf } from './streams.ts';
 
 type Copies = {
   /** Sees to it that these lie at the destination; those that the storage does not have, or has damaged, are missing. */
@@ -24,6 +21,7 @@ export async function beginCopies({ store, destination, key }: Given): Promise<C
   for await (const place of destination.list(places.files(key.id))) there.add(place);
   const earlier = await hashesOfNewest(destination, key);
   const sent: BackedUpFile[] = [];
+  const sending = new Map<string, Promise<boolean>>();
 
   async function copyOne({ name, size, sha256 }: StoredName): Promise<BackedUpFile | null> {
     const before = earlier.get(name);
@@ -31,22 +29,36 @@ export async function beginCopies({ store, destination, key }: Given): Promise<C
     if (hash === null) return null;
     const file = { name, size, sha256: hash };
     const place = places.file(key.id, key.nameOf(hash));
+    // The same bytes may be on their way under another name; a failure is for whoever sends them.
+    while (sending.has(place)) await sending.get(place)?.catch(() => {});
     if (there.has(place)) return file;
+    const work = send(name, hash, place);
+    sending.set(place, work);
+    try {
+      if (!(await work)) return null;
+    } finally {
+      sending.delete(place);
+    }
+    there.add(place);
+    sent.push(file);
+    return file;
+  }
+
+  /** @returns whether they are there; not where the storage does not have them, or has them damaged */
+  async function send(name: string, hash: string, place: string): Promise<boolean> {
     const stored = await store.read(name);
-    if (!stored) return null;
+    if (!stored) return false;
     let isDamaged = false;
     const bytes = exactly(stored.stream, hash).once('error', ({ name }) => {
       isDamaged = name === 'DamagedBytes';
     });
     try {
       await destination.write(place, await key.seal(bytes));
+      return true;
     } catch (error) {
-      if (isDamaged) return null;
+      if (isDamaged) return false;
       throw error;
     }
-    there.add(place);
-    sent.push(file);
-    return file;
   }
 
   return {
@@ -54,7 +66,7 @@ export async function beginCopies({ store, destination, key }: Given): Promise<C
     async copy(stored) {
       const files: BackedUpFile[] = [];
       const missing: StoredName[] = [];
-      await eachOf(stored, AT_ONCE, async (one) => {
+      await eachOf(stored, FILES_AT_ONCE, async (one) => {
         const file = await copyOne(one);
         if (file) files.push(file);
         else missing.push(one);

@@ -68,7 +68,7 @@ function bucketDestination(settings: S3Settings): Destination {
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   return {
     async write(key, source) {
-      const { path, size, sha256 } = await receive(incoming, source);
+      const { path, size, sha256 } = await receive(incoming, source, { passes: true });
       try {
         const { client, sdk } = await open();
         await client.send(

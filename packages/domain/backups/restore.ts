@@ -3,10 +3,8 @@ import type { Destination } from './destination.ts';
 import type { Manifest } from './manifest.ts';
 import type { Backup } from './queries.ts';
 import type { BackupKey } from './sealing.ts';
-import { eachOf, hashOf } from './streams.ts';
+import { eachOf, FILES_AT_ONCE, hashOf } from './streams.ts';
 import { type Damage, openPart, placeOf, reasonOf } from './verify.ts';
-
-const AT_ONCE = 4;
 
 /** Names in the store that the backup does not know: another installation's, or of a time after it. */
 export async function listStrangers(store: FileStore, manifest: Manifest): Promise<string[]> {
@@ -44,7 +42,7 @@ export async function restoreFiles({
   const there = new Set<string>();
   for await (const { name } of store.list()) there.add(name);
   const damages: Damage[] = [];
-  await eachOf(manifest.files, AT_ONCE, async (file) => {
+  await eachOf(manifest.files, FILES_AT_ONCE, async (file) => {
     if (there.has(file.name) && (await isWhole(store, file))) return;
     const part = placeOf(file, key);
     let bytes: Awaited<ReturnType<typeof openPart>>;

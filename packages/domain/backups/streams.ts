@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
+/**
+ * Files on their way at once: a transfer is mostly waiting for the services on both sides, and a season's files are small
+ * and many.
+ */
+export const FILES_AT_ONCE = 16;
+
 /** Bytes that are not those of their SHA-256, or are cut short. */
 export class DamagedBytes extends Error {
   constructor(message: string) {

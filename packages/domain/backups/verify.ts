@@ -4,9 +4,7 @@ import type { Destination } from './destination.ts';
 import { openManifest, WrongKey } from './find.ts';
 import { type BackedUpFile, type Manifest, places } from './manifest.ts';
 import type { BackupKey } from './sealing.ts';
-import { eachOf, exactly, MissingBytes } from './streams.ts';
-
-const AT_ONCE = 4;
+import { eachOf, exactly, FILES_AT_ONCE, MissingBytes } from './streams.ts';
 
 /** What of a backup cannot be had back: the place at the destination, the file's name where it is one, and why. */
 export type Damage = { place: string; file: string | null; why: 'missing' | 'wrongKey' | 'damaged' };
@@ -31,7 +29,7 @@ export async function verifyBackup(
     ...manifest.files.map((file) => placeOf(file, key)),
   ];
   const read = new Map(parts.map((part) => [part.place, part]));
-  await eachOf(read.values(), AT_ONCE, async ({ place, file, sha256 }) => {
+  await eachOf(read.values(), FILES_AT_ONCE, async ({ place, file, sha256 }) => {
     try {
       for await (const _ of await openPart(destination, key, { place, sha256 }));
     } catch (error) {

@@ -21,7 +21,7 @@ export function diskStore(root: string): FileStore {
   return {
     async write(name, source, { accept, signal } = {}) {
       const path = pathOf(name);
-      const arrived = await receive(incoming, source, signal);
+      const arrived = await receive(incoming, source, { signal });
       try {
         await accept?.(arrived);
         signal?.throwIfAborted();

@@ -11,13 +11,13 @@ const WRITTEN_AT_ONCE = 512 * 1024;
 
 /**
  * Writes a source into a new file of `folder`, hashing on the way: memory holds 1 MiB, what is being written
- * and what comes meanwhile. The file is on the disk (fsync) when this returns; when the source fails or
- * `signal` aborts, it is gone.
+ * and what comes meanwhile. The file is on the disk (fsync) when this returns, unless it is only on its way to a
+ * bucket (`passes`), where waiting for the disk would be for nothing; when the source fails or `signal` aborts, it is gone.
  */
 export async function receive(
   folder: string,
   source: AsyncIterable<Uint8Array>,
-  signal?: AbortSignal,
+  { signal, passes = false }: { signal?: AbortSignal | undefined; passes?: boolean } = {},
 ): Promise<Arrived> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomBytes(16).toString('hex'));
@@ -34,7 +34,7 @@ export async function receive(
     }
     await writer.end();
     signal?.throwIfAborted();
-    await handle.sync();
+    if (!passes) await handle.sync();
     await handle.close();
     return { path, size, sha256: hash.digest('hex') };
   } catch (error) {

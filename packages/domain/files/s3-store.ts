@@ -43,7 +43,7 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
   return {
     async write(name, source, { accept, signal } = {}) {
       const target = at(name);
-      const { path, size, sha256 } = await receive(incoming, source, signal);
+      const { path, size, sha256 } = await receive(incoming, source, { signal, passes: true });
       try {
         await accept?.({ path, size, sha256 });
         const { client, sdk } = await open();
