@@ -60,7 +60,7 @@ export type Countable =
 export function countable(deadline: StageDeadline, now: Date, uploads: readonly Upload[]): Countable {
   const { asked, ...latest } = deadline;
   const ordinary = countableUntil({ ...latest, ...asked?.ordinary }, now, uploads);
-  if (!asked || ordinary.what === 'all' || now < deadline.opensAt) return ordinary;
+  if (!asked || ordinary.what === 'all') return ordinary;
   const due = countableUntil(latest, now, uploads);
   if (due.what === 'nothing') return ordinary;
   return {

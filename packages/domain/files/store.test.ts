@@ -118,7 +118,8 @@ describe.each(stores)('%s', (_where, incoming, open) => {
 
   test('names that lead elsewhere name nothing', async () => {
     const store = open();
-    for (const name of ['../../etc/passwd', '..', '', 'incoming', 'A'.repeat(32), `${newName()}/../x`]) {
+    // Nothing that a machine would miss, should one of them name something after all.
+    for (const name of ['../../tmp/elsewhere', '..', '', 'incoming', 'A'.repeat(32), `${newName()}/../x`]) {
       expect(await store.read(name)).toBeNull();
       await expect(store.write(name, Readable.from([Buffer.from('x')]))).rejects.toThrow('Not the name');
       await expect(store.remove(name)).rejects.toThrow('Not the name');

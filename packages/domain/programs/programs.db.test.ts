@@ -15,7 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
-import { savePost, setPostHidden } from '../posts/commands.ts';
+import { createPost, savePost, setPostHidden } from '../posts/commands.ts';
 import { applyForProgram, cancelProgram, leavePrograms } from './commands.ts';
 import { listMyPrograms } from './mine.queries.ts';
 import {
@@ -24,7 +24,7 @@ import {
   publishWithPlaces,
   revealApplicants,
 } from './operators.commands.ts';
-import { listApplicants } from './operators.queries.ts';
+import { getProgramFacts, listApplicants } from './operators.queries.ts';
 import { getProgram, listComingPrograms, listPrograms } from './queries.ts';
 
 let db: Db;
@@ -207,4 +207,17 @@ test('operators see applicants masked; showing, attendance and cancelling are on
   expect(log.map(({ action }) => action).slice(2)).toEqual([
     ...['applicant.reveal', 'program.cancel', 'program.attended', 'program.attended'],
   ]);
+});
+
+test('nobody asks for the applicants of what is no programme, or was never published', async () => {
+  const editor = await createOperator(db, { role: 'contestManager' });
+  const { postNo } = await createPost(db, editor, { draft: programDraftOf(), now: programNow });
+  const asked = { boardId: postNo, now: programNow };
+  await expect(getProgramFacts(db, asked)).rejects.toMatchObject({ error: 'notFound' });
+  await db.sql
+    .updateTable('posts')
+    .set({ board: 'notice', publishAt: programNow })
+    .where('postNo', '=', postNo)
+    .execute();
+  await expect(getProgramFacts(db, asked)).rejects.toMatchObject({ error: 'notFound' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgingPeriod, judgingPhase } from './judging-period.rules.ts';
+import { isJudging, isOver, judgingPeriod, judgingPhase } from './judging-period.rules.ts';
 
 describe('F1 judging has a beginning', () => {
   const at = (text: string) => new Date(`2026-06-${text}Z`);
@@ -44,6 +44,18 @@ describe('F1 judging has a beginning', () => {
       '06-05T09:10',
       '06-05T09:10',
     ]);
+  });
+  test('R-05 sheets are written from its first instant to the one before its last', () => {
+    const period = judgingPeriod(rules(), { stageNo: 2 });
+    const [begins, closes] = [period.beginsAt.getTime(), period.closesAt.getTime()];
+    const open = [begins - 1, begins, closes - 1, closes].map((time) => isJudging(period, new Date(time)));
+    expect(open).toEqual([false, true, true, false]);
+    expect([begins - 1, closes - 1, closes].map((time) => isOver(period, new Date(time)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isJudging({ ...period, ended: true }, period.beginsAt)).toBe(false);
   });
   test('F2 it ends with the final result, and goes on until the time a reopening sets', () => {
     const now = at('21T00:00');

@@ -38,3 +38,15 @@ it('tells everybody who asked once, when the track opens, and nobody who took it
     setTrackAlert(db, first, { trackNo: 9_999, on: true, ...ko, now: before }),
   ).rejects.toMatchObject({ error: 'notFound' });
 });
+
+it('tells until the track closes, and not at that moment any more', async () => {
+  const db = await testDb();
+  await publishedSeason(db, { now: seasonNow });
+  const { stages } = await getTrackRules(db, campus.trackNo);
+  const closesAt = stages[0]?.closesAt ?? seasonNow;
+  const actor = mintUser((await createAccount(db)).id);
+  const before = new Date((stages[0]?.opensAt ?? seasonNow).getTime() - 60_000);
+  await setTrackAlert(db, actor, { trackNo: campus.trackNo, on: true, ...ko, now: before });
+  expect(await tellOpened(db, { publicUrl, now: closesAt })).toBe(0);
+  expect(await tellOpened(db, { publicUrl, now: new Date(closesAt.getTime() - 1) })).toBe(1);
+});

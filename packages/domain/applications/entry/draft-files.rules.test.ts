@@ -54,6 +54,12 @@ describe('files that come back with a kept version', () => {
     expect(restore(files, ['c'])).toEqual({ back: [], out: [] });
   });
 
+  test('R-05 the closing instant is already after it', () => {
+    const files = [removed('early', 'business', 90, 5), removed('then', 'schoolPaper', 90, 0)];
+    expect(restore(files, ['early', 'then'], closesAt)).toEqual({ back: ['then'], out: [] });
+    expect(restore(files, ['early'], new Date(closesAt.getTime() - 1))).toEqual({ back: ['early'], out: [] });
+  });
+
   test('R-05 after the closing only what was taken out since', () => {
     const files = [removed('early', 'business', 90, 5), removed('late', 'schoolPaper', 90, -1)];
     expect(restore(files, ['early', 'late'], before(-2))).toEqual({ back: ['late'], out: [] });
