@@ -105,10 +105,11 @@ journey(
     const token = 'x'.repeat(43);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    await page.goto(`/guardian/consent#token=${token}`, { waitUntil: 'commit' });
+    const held = await openHeld(page, `/guardian/consent#token=${token}`);
     await page.getByRole('heading', { name: '이 링크로는' }).waitFor();
     expect(new URL(page.url()).hash).toBe('');
     expect(addresses.filter((address) => address.split('#')[0]?.includes(token))).toEqual([]);
+    await held.hydrated();
   },
 );
 
