@@ -17,9 +17,13 @@ export const timeouts = {
   idleMs: 72 * SECOND,
 };
 
-/** Options of Fastify: what Node itself watches. It looks at its connections several times in `headMs`. */
+/**
+ * Options of Fastify: what Node itself watches. It looks at its connections several times in `headMs`. What still comes over
+ * an open connection while a server closes is answered as ever.
+ */
 export function serverTimeouts({ headMs, requestMs, idleMs } = timeouts) {
   return {
+    return503OnClosing: false,
     http: { headersTimeout: headMs, connectionsCheckingInterval: headMs / 4 },
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,

@@ -257,8 +257,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
           (one) => one !== null && one !== undefined,
         ),
       ];
+      const queue = boss.stop({ graceful: true, timeout: STOP_MS });
       await Promise.race([Promise.all(repeated.map((one) => one.stop())), pause(STOP_MS)]);
-      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await queue;
     },
   };
 }
