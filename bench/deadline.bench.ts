@@ -1,4 +1,4 @@
-import { type Installation, startInstallation } from './deadline-day/installation.ts';
+import { startInstallation } from './deadline-day/installation.ts';
 import { findLosses } from './deadline-day/losses.ts';
 import { type MeasuredRush, measureRush, RUSH } from './deadline-day/measured-rush.ts';
 import { spread } from './deadline-day/rush.ts';
@@ -16,18 +16,22 @@ const loads = [
 export async function run(): Promise<Figure[]> {
   const installation = await startInstallation();
   try {
-    const figures: Figure[] = [];
-    for (const load of loads)
-      figures.push(...(await figuresOf(installation, await measureRush(installation, load))));
-    return figures;
+    const measured: MeasuredRush[] = [];
+    for (const load of loads) measured.push(await measureRush(installation, load));
+    const rushes = measured.map(({ rush }) => rush);
+    const lost = await findLosses(installation, rushes);
+    const refused = rushes.flatMap((rush) => rush.refused);
+    for (const sentence of [...lost, ...refused].slice(0, 20)) console.log(`  ${sentence}`);
+    return [
+      ...measured.flatMap(figuresOf),
+      { what: 'acknowledged and lost, of all', value: lost.length, unit: '', atMost: 0 },
+    ];
   } finally {
     await installation.stop();
   }
 }
 
-async function figuresOf(installation: Installation, { name, rush, used }: MeasuredRush): Promise<Figure[]> {
-  const lost = await findLosses(installation, [rush]);
-  for (const sentence of [...lost, ...rush.refused].slice(0, 10)) console.log(`  ${sentence}`);
+function figuresOf({ name, rush, used }: MeasuredRush): Figure[] {
   const all = (counts: Record<string, number>) =>
     Object.values(counts).reduce((sum, count) => sum + count, 0);
   const done = rush.acknowledged.length;
@@ -46,7 +50,6 @@ async function figuresOf(installation: Installation, { name, rush, used }: Measu
   return [
     figure('submissions acknowledged', done, ''),
     figure('acknowledged a second', done / rush.seconds, '/s'),
-    figure('lost', lost.length, '', { atMost: 0 }),
     figure('refused otherwise than by 503 with Retry-After', rush.refused.length + rush.limited, '', {
       atMost: 0,
     }),

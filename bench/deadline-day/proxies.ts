@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,7 +22,7 @@ export type Balancer = {
 export async function startBalancer(servers: Ports): Promise<Balancer> {
   const ports = { web: await freePort(), 'user-api': await freePort(), 'admin-api': await freePort() };
   const written = readFileSync(new URL('haproxy.cfg', folder), 'utf8');
-  const program = await startProgram('haproxy', balancerSettings(written, { ports, servers }));
+  const program = await startProgram('haproxy', balancerSettings(written, { ports, servers }), ports.web);
   return {
     ports,
     async untilServing(url) {
@@ -67,35 +68,13 @@ export async function startPooler(databaseUrl: string): Promise<{ url: string; s
     .replace(/^auth_type = .*$/m, 'auth_type = any')
     .replace(/^auth_file = .*\n/m, '')
     .replace('dbname=postgres', 'dbname=postgres user=postgres');
-  const program = await startProgram('pgbouncer', settings);
+  const program = await startProgram('pgbouncer', settings, port);
   database.port = String(port);
-  const patience = Date.now() + 20_000;
-  while (!(await answers(database.href))) {
-    if (Date.now() > patience) {
-      await program.stop();
-      throw new Error(`PgBouncer does not answer:\n${program.output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
   return { url: database.href, stop: program.stop };
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** Runs one of them in the foreground with these settings, until it is stopped. PgBouncer does not run as root. */
-async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string) {
+/** Runs one of them in the foreground with these settings, until it is stopped, and waits until it listens. PgBouncer does not run as root. */
+async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string, port: number) {
   const program = findScaleOut()?.[name];
   if (!program) throw new Error(`${name} was not found`);
   const home = mkdtempSync(join(tmpdir(), `chulbal-${name}-`));
@@ -119,6 +98,10 @@ async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string) {
   }
   const killOnExit = () => child.kill('SIGKILL');
   process.on('exit', killOnExit);
+  while (!(await listensAt(port))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   return {
     output: () => said,
     async stop() {
@@ -128,4 +111,12 @@ async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string) {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function listensAt(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }

@@ -26,6 +26,8 @@ export type Rush = {
   asked: Record<Act, number>;
   /** Told to come back by 503 or 429 with Retry-After. */
   shed: Record<Act, number>;
+  /** By what the first of them were told so. */
+  told: string[];
   /** Of them, those who met a limit (429). */
   limited: number;
   /** Answers that never came. */
@@ -41,6 +43,8 @@ export type Rush = {
 
 /** How often somebody tries again what they were told to come back for, as our pages do by themselves. */
 const TRIES = 6;
+
+const MOST_TOLD = 10;
 
 const readPaths = ({ trackNo, stageNo }: Leader) => [
   '/auth/mypage',
@@ -76,7 +80,7 @@ export async function rush(
 export function emptyRush(): Rush {
   const zeros = () => ({ upload: 0, save: 0, submit: 0, read: 0 });
   return {
-    ...{ acknowledged: [], gaveUp: [], refused: [], whole: [], seconds: 0 },
+    ...{ acknowledged: [], gaveUp: [], refused: [], told: [], whole: [], seconds: 0 },
     ...{ asked: zeros(), shed: zeros(), limited: 0, silent: zeros() },
     times: { upload: [], save: [], submit: [], read: [] },
   };
@@ -139,10 +143,15 @@ function note(result: Rush, act: Act, reply: Reply | null, took: number): number
   if ((status === 503 || status === 429) && retryAfter > 0) {
     result.shed[act] += 1;
     if (status === 429) result.limited += 1;
+    if (result.told.length < MOST_TOLD) result.told.push(`${act}: ${status} ${excerptOf(body)}`);
     return retryAfter;
   }
-  result.refused.push(`${act}: ${status} ${headers.location ?? body.toString('utf8').slice(0, 200)}`);
+  result.refused.push(`${act}: ${status} ${headers.location ?? excerptOf(body)}`);
   return null;
+}
+
+function excerptOf(body: Buffer): string {
+  return body.toString('utf8').slice(0, 200);
 }
 
 /** An upload is answered as the API does, a command with its data alone. */
