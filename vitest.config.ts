@@ -12,7 +12,7 @@ import { Tally } from './tools/vitest/tally.ts';
 //   *.journey.ts    e2e       the whole product in a real browser
 //   *.kill.test.ts  kill      the whole product, killed under load
 //   *.image.ts      image     the image built from Debian's packages, and run; in a proof only
-//   *.proof.ts      proof     the whole product under the load of a deadline, for minutes; in a proof only
+//   *.proof.ts      proof     the whole product under the load of a deadline, or with what it stands on taken away; in a proof only
 const setupFiles = ['tools/vitest/console-error.ts'];
 const needsMore = ['**/*.db.test.ts', '**/*.race.test.ts', '**/*.api.test.ts'];
 const noTests = ['**/node_modules/**', '**/build/**'];
@@ -110,7 +110,7 @@ export default defineConfig({
       {
         test: {
           name: 'proof',
-          include: ['bench/**/*.proof.ts'],
+          include: ['{bench,e2e}/**/*.proof.ts'],
           exclude: noTests,
           pool: 'forks',
           testTimeout: 7_200_000,

@@ -49,6 +49,11 @@ export class LoadOfInvestments {
     this.#stopped = true;
   }
 
+  /** Logs in anew the next time. */
+  forget(): void {
+    this.#entered = undefined;
+  }
+
   async #change({ api, igNo, icNos }: Entered): Promise<void> {
     // What had no answer is asked for again as it was.
     if (!this.#asked) {

@@ -27,7 +27,7 @@ const SESSION_MS = 10 * 60_000;
 
 type Stage = { trackNo: number; stageNo: number };
 type Judge = { api: ApiClient; evaluatorId: number; of: Stage; targetNos: readonly number[] };
-type Entered = { judges: readonly Judge[]; operator: ApiClient; at: number };
+type Entered = { judges: readonly Judge[]; at: number };
 
 /** What a version of a sheet says. */
 type Said = Pick<SheetView, 'state' | 'scores' | 'notes' | 'commentTeam' | 'commentOperators'>;
@@ -45,6 +45,7 @@ export class LoadOfScores {
   readonly #known = new Map<string, Known>();
   readonly #touched = new Set<Known>();
   #entered: Entered | undefined;
+  #operator: { api: ApiClient; at: number } | undefined;
   #stopped = true;
   #round = 0;
 
@@ -67,9 +68,15 @@ export class LoadOfScores {
     this.#stopped = true;
   }
 
+  /** Logs in anew the next time. */
+  forget(): void {
+    this.#entered = undefined;
+    this.#operator = undefined;
+  }
+
   /** Looks whether the sheets written since the last look are what was acknowledged, and calculates the result twice. */
   async verify(): Promise<Losses> {
-    const { judges, operator } = await this.#enter();
+    const { judges } = await this.#enter();
     const losses: Losses = { lost: [], halfStates: [] };
     for (const known of this.#touched) {
       const judge = judges[known.judge];
@@ -88,6 +95,7 @@ export class LoadOfScores {
     }
     this.#touched.clear();
     const of = judges[0]?.of ?? { trackNo: 0, stageNo: 0 };
+    const operator = await this.#enterOperator();
     const [one, other] = [await operator.call(getResult, of), await operator.call(getResult, of)];
     if (JSON.stringify(one) !== JSON.stringify(other))
       losses.halfStates.push('a result that is not the same twice');
@@ -213,11 +221,14 @@ export class LoadOfScores {
         targetNos: targets.map(({ targetNo }) => targetNo).sort((a, b) => a - b),
       });
     }
-    this.#entered = { judges, operator: await this.#operator(visitor), at: Date.now() };
+    this.#entered = { judges, at: Date.now() };
     return this.#entered;
   }
 
-  async #operator(visitor: ApiClient): Promise<ApiClient> {
+  /** Only to look: the code of an authenticator needs a clock that is right. */
+  async #enterOperator(): Promise<ApiClient> {
+    if (this.#operator && Date.now() - this.#operator.at < SESSION_MS) return this.#operator.api;
+    const visitor = new ApiClient(this.#pointerApiUrl);
     const { loginId, password, totpSecret } = demoOperators.owner;
     let token = '';
     await withCode(totpSecret, async (totp) => {
@@ -225,7 +236,8 @@ export class LoadOfScores {
       token = entered?.accessToken ?? '';
       return entered !== null;
     });
-    return visitor.as(token);
+    this.#operator = { api: visitor.as(token), at: Date.now() };
+    return this.#operator.api;
   }
 }
 

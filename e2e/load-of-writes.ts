@@ -69,6 +69,11 @@ export class LoadOfWrites {
     this.#stopped = true;
   }
 
+  /** Logs in anew the next time. */
+  forget(): void {
+    this.#entered = undefined;
+  }
+
   /** Looks whether everything acknowledged is there, and nothing by halves. */
   async verify(): Promise<Losses> {
     const { writer, submitter } = await this.#enter();

@@ -24,15 +24,15 @@ export type PostgresServer = {
  * Starts a throwaway PostgreSQL from the server programs of this machine, on a free loopback port, with
  * C.UTF-8 as in production. It ends with the process that started it, even if that is killed.
  *
- * `durable` keeps fsync on, for tests that kill the server and count what is left (R-03). Throws when
- * there are no server programs.
+ * `durable` keeps fsync on, for tests that kill the server and count what is left (R-03); `parent` is the folder in which
+ * it makes its own. Throws when there are no server programs.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false, parent = tmpdir() } = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL server programs (initdb, postgres) were not found');
 
   const owner = databaseOwner();
-  const folder = mkdtempSync(join(tmpdir(), 'chulbal-postgres-'));
+  const folder = mkdtempSync(join(parent, 'chulbal-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const server = join(programs, 'postgres');
@@ -97,9 +97,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   }
 
   async function kill(): Promise<void> {
-    const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const workers = childrenOf(postmaster);
-    for (const pid of [postmaster, ...workers]) signalIfAlive(pid, 'SIGKILL');
+    // Where there is none it has ended by itself, as on a full disk.
+    const named = join(data, 'postmaster.pid');
+    const postmaster = existsSync(named) ? Number(readFileSync(named, 'utf8').split('\n')[0]) : null;
+    for (const pid of postmaster ? [postmaster, ...childrenOf(postmaster)] : [])
+      signalIfAlive(pid, 'SIGKILL');
     guard?.stdin?.end('keep\n');
     await ended;
   }

@@ -55,6 +55,20 @@ export function findClamd() {
   return onPath('clamd') ?? ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((file) => existsSync(file));
 }
 
+/**
+ * Library of libfaketime, which gives a process another clock, or undefined. `FAKETIME_PATH` goes first.
+ * @returns {string | undefined}
+ */
+export function findFaketime() {
+  const name = 'faketime/libfaketimeMT.so.1';
+  const folders = [
+    '/usr/lib',
+    ...(existsSync('/usr/lib') ? readdirSync('/usr/lib') : []).map((one) => `/usr/lib/${one}`),
+  ];
+  const files = [process.env.FAKETIME_PATH ?? '', ...folders.map((folder) => join(folder, name))];
+  return files.find((file) => file && existsSync(file));
+}
+
 /** Chromium without windows: the same pages for a fifth less processor. */
 export const headlessShell = 'chromium-headless-shell';
 

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { prepareChromium } from './setup/chromium.mjs';
 import { prepareClamd } from './setup/clamd.mjs';
 import { prepareContainers } from './setup/containers.mjs';
+import { prepareFaketime } from './setup/faketime.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { preparePostgres } from './setup/postgres.mjs';
 import { preparePromtool } from './setup/promtool.mjs';
@@ -22,7 +23,7 @@ const steps = {
   test: [installPackages, preparePostgres, prepareChromium, preparePromtool],
   proof: [
     ...[installPackages, preparePostgres, prepareChromium, preparePromtool],
-    ...[prepareContainers, prepareClamd, prepareScaleOut],
+    ...[prepareContainers, prepareClamd, prepareScaleOut, prepareFaketime],
   ],
   bench: [installPackages, buildWeb, preparePostgres, prepareChromium, prepareScaleOut],
 };

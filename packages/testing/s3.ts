@@ -12,11 +12,16 @@ const secretKey = 'S3RVER';
 
 export type Bucket = { settings: S3Settings; close(): Promise<void> };
 
-/** An empty bucket over HTTP in a folder of its own; requests without a right signature get 403, as from S3. */
-export async function startBucket(): Promise<Bucket> {
-  const directory = await mkdtemp(join(tmpdir(), 'chulbal-bucket-'));
+type Place = { folder?: string | undefined; port?: number };
+
+/**
+ * A bucket over HTTP, empty in a folder of its own unless one is named; requests without a right signature get 403, as
+ * from S3.
+ */
+export async function startBucket({ folder, port: asked = 0 }: Place = {}): Promise<Bucket> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'chulbal-bucket-')));
   const server = new S3rver({
-    port: 0,
+    port: asked,
     address: '127.0.0.1',
     silent: true,
     directory,
@@ -32,19 +37,18 @@ export async function startBucket(): Promise<Bucket> {
     else refuse(request, response);
   });
   return {
-    settings: {
-      bucket: 'files',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      accessKey,
-      secretKey,
-    },
+    settings: settingsOfBucket(port),
     async close() {
       server.httpServer.closeAllConnections();
       await server.close();
-      await rm(directory, { recursive: true, force: true });
+      if (!folder) await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** How the bucket that answers at this port of the machine is reached. */
+export function settingsOfBucket(port: number): S3Settings {
+  return { bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKey, secretKey };
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -1,0 +1,9 @@
+import { SMTPServer } from 'smtp-server';
+
+// A mail server that takes every letter and keeps none, as a process of its own: node e2e/mail-process.ts <port>
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+});
+server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'));
