@@ -56,18 +56,28 @@ export const seed = (folder) => [
   },
 ];
 
+/** That no check of permission or of a deadline can go from the rules without a test that fails; says how many there are. */
+export const mutation = [
+  {
+    name: 'every guard of the rules is missed',
+    commands: [{ program: process.execPath, parts: ['tools/mutation/run.ts'] }],
+    tells: true,
+  },
+];
+
 /**
- * Runs checks one after another; what a failed one said is printed.
- * @param {typeof checks} [chosen]
+ * Runs checks one after another; what a failed one said is printed, and what one says that `tells`.
+ * @param {{ name: string, commands: Command[], tells?: boolean }[]} [chosen]
  * @returns {Promise<Result[]>}
  */
 export async function runChecks(chosen = checks) {
   const results = [];
-  for (const { name, commands } of chosen) {
+  for (const { name, commands, tells } of chosen) {
     const began = Date.now();
     let failed = 0;
-    for (const command of /** @type {Command[]} */ (commands)) {
+    for (const command of commands) {
       const { ok, output } = await run(command);
+      if (ok && tells) console.log(output.trim());
       if (ok) continue;
       failed = 1;
       console.log(`\n✗ ${name}\n${output.trim()}\n`);

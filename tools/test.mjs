@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, report, runChecks, runVitest, seed } from './checks.mjs';
+import { build, mutation, report, runChecks, runVitest, seed } from './checks.mjs';
 import {
   findChromium,
   findClamd,
@@ -50,6 +50,9 @@ const results = (await Promise.all(rows.map((row) => row()))).flat();
 // Journeys mostly wait, for the product, a code's next half minute, a market's closing: five at once leave neither core with
 // nothing to do.
 if (chromium) results.push(...(await runVitest(['e2e'], { workers: 5, env: demo })));
+
+// Each check of permission and of deadlines is taken away from the rules once.
+if (whole) results.push(...(await runChecks(mutation)));
 
 // The image, and what is installed from it: minutes, and programs that few machines have.
 const containers = Boolean(findContainerTools());

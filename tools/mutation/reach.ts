@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import type { TestModule, Vitest } from 'vitest/node';
+import { root } from '../setup/machine.mjs';
+import { nameOfReached } from './name-of-reached.ts';
+
+/** A file of tests, and which mutants' guards it reaches. */
+export type Seeker = { project: string; file: string; milliseconds: number; reached: ReadonlySet<number> };
+
+export type Reach = { seekers: Seeker[]; failed: string[] };
+
+/** Runs all tests once with every guard in its place, and notes which guards each file of them reaches. */
+export async function findReach(vitest: Vitest): Promise<Reach> {
+  const folder = mkdtempSync(join(tmpdir(), 'chulbal-reached-'));
+  process.env.REACHED_FOLDER = folder;
+  try {
+    const specifications = await vitest.globTestSpecifications();
+    const { testModules } = await vitest.runTestSpecifications(specifications);
+    const written = new Map(
+      readdirSync(folder).map((name) => [
+        name,
+        new Set(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+      ]),
+    );
+    const isKept = (one: TestModule) =>
+      one.ok() && written.has(nameOfReached(one.project.name, one.moduleId));
+    return {
+      seekers: testModules.filter(isKept).map((one) => ({
+        project: one.project.name,
+        file: relative(root, one.moduleId),
+        milliseconds: one.diagnostic().duration,
+        reached: written.get(nameOfReached(one.project.name, one.moduleId)) as Set<number>,
+      })),
+      failed: testModules.filter((one) => !one.ok()).map(({ moduleId }) => relative(root, moduleId)),
+    };
+  } finally {
+    delete process.env.REACHED_FOLDER;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What takes longer is asked last, as races are. */
+const SLOW_MS = 8_000;
+
+/** Tests beside the guard before those further away, and the quick before the slow. */
+export function nearestFirst(seekers: readonly Seeker[], file: string): Seeker[] {
+  const begins = basename(file).split('.')[0] ?? '';
+  const places = (one: Seeker) => [
+    Number(one.file.endsWith('.race.test.ts') || one.milliseconds > SLOW_MS),
+    relative(dirname(file), dirname(one.file)).split('/').filter(Boolean).length,
+    Number(!basename(one.file).startsWith(begins)),
+    one.milliseconds,
+  ];
+  return seekers.toSorted((a, b) => {
+    const [one, other] = [places(a), places(b)];
+    return one.map((value, place) => value - (other[place] ?? 0)).find((apart) => apart !== 0) ?? 0;
+  });
+}
