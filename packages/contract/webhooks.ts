@@ -21,7 +21,8 @@ const webhookAddress = z
   .trim()
   .min(1, 'required')
   .max(MOST_ADDRESS, 'tooLong')
-  .refine((text) => text === '' || isWebhookAddress(text), 'webhookAddress');
+  .refine((text) => text === '' || isWebhookAddress(text), 'webhookAddress')
+  .meta({ format: 'uri' });
 
 /** An http or https address without user, password and fragment. */
 function isWebhookAddress(text: string): boolean {

@@ -55,6 +55,7 @@ function least(schema: Schema): unknown {
 function leastText({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'date-time') return '2026-06-01T00:00:00.000Z';
   if (format === 'date') return '2026-06-01';
+  if (format === 'uri') return 'https://example.com/';
   const plain = '가'.repeat(Math.max(minLength, 10));
   if (!pattern || new RegExp(pattern, 'u').test(plain)) return plain;
   return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 1 })[0] ?? '';
@@ -136,6 +137,7 @@ function nearText(schema: Schema): fc.Arbitrary<string> {
   const made: fc.Arbitrary<string>[] = [text];
   if (schema.format === 'uuid') made.push(fc.uuid());
   if (schema.format === 'email') made.push(fc.emailAddress());
+  if (schema.format === 'uri') made.push(fc.webUrl());
   if (schema.format === 'date')
     made.push(fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)));
   if (schema.pattern && !schema.format) {

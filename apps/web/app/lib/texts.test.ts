@@ -26,6 +26,9 @@ const names = new Set<string>([
   'Esc',
   'CSV (.csv)',
   'SHA-256',
+  'HTTP {{status}}',
+  '{{ms}} ms',
+  'webhook-id: {{id}}',
 ]);
 
 /** Where an English text may show Hangul: variables with particles, an example in brackets, the language's name. */

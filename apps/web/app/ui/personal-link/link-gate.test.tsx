@@ -10,6 +10,8 @@ let clear = async () => {};
 const sent: { action: string; token: string }[] = [];
 
 declare const happyDOM: { setURL(url: string): void };
+/** Where every test finds itself. */
+const home = location.href;
 
 beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -22,7 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   await clear();
   dispatchEvent(new Event('pagehide'));
-  happyDOM.setURL('about:blank');
+  happyDOM.setURL(home);
   vi.restoreAllMocks();
   sent.length = 0;
 });
