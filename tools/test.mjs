@@ -47,9 +47,8 @@ const rows = [
   ],
 ];
 const results = (await Promise.all(rows.map((row) => row()))).flat();
-// Journeys mostly wait, for the product, a code's next half minute, a market's closing: five at once leave neither core with
-// nothing to do.
-if (chromium) results.push(...(await runVitest(['e2e'], { workers: 5, env: demo })));
+// Journeys wait for the product and for time to pass: three at once leave neither core with nothing to do, five take as long.
+if (chromium) results.push(...(await runVitest(['e2e'], { workers: 3, env: demo })));
 
 // Each check of permission and of deadlines is taken away from the rules once.
 if (whole) results.push(...(await runChecks(mutation)));
