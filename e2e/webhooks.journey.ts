@@ -32,7 +32,7 @@ journey(
     const { page } = desktop;
     const owner = operatorOf('webhooks');
     const { url, state } = await startProgram();
-    // Who they are is asked first, and a code of the authenticator counts once.
+    // Who they are is asked, and a code of the authenticator counts once.
     desktop.expectedErrors.push(/40[0-9]|422/);
     phone.expectedErrors.push(/422/);
     await logInOperator(page, owner, '/console/webhooks');
@@ -43,11 +43,11 @@ journey(
     await dialog.getByLabel(/^신청 제출/).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '만들기' }).click();
-    await typeCode(page, owner);
     await dialog.getByText('https://로 시작하는 주소를 적어 주세요.').waitFor();
     expect(await dialog.locator('[name=name]').inputValue()).toBe('신청 현황표');
     await dialog.locator('[name=url]').fill(url);
     await dialog.getByRole('button', { name: '만들기' }).click();
+    await typeCode(page, owner);
 
     // Shown once.
     const shown = page.getByLabel('비밀 키', { exact: true });

@@ -68,7 +68,7 @@ export function HoursChart({ hours }: { hours: readonly Hour[] }) {
               {t('hours.now', { count: last.submitted })}
             </text>
             {last.lastYear !== null && (
-              <text x={x(place) - 10} y={inner.top - 2} textAnchor="end">
+              <text x={x(place) - 10} y={inner.top - 18} dy="1.2em" textAnchor="end">
                 {t('hours.lastYear', { count: last.lastYear })}
               </text>
             )}
