@@ -73,7 +73,8 @@ describe.runIf(findClamd())('S-05 ClamAV’s own daemon', { timeout: 120_000 }, 
     const long = async function* () {
       for (let part = 0; part < 40; part += 1) yield Buffer.alloc(65_536, part);
     };
-    expect(await scanner().scan(long())).toBe('tooLarge');
+    // It breaks off, and what it says last comes before or after that is known.
+    for (let time = 0; time < 30; time += 1) expect(await scanner().scan(long())).toBe('tooLarge');
   });
 
   test('refuses a virus while it is sent, of which nothing stays, and lets a plan in', async () => {

@@ -31,22 +31,37 @@ export function readClamdUrl(text: string): ClamdAddress | null {
 /**
  * ClamAV's daemon, as clamd(8) says: commands begin with `z` and end with NUL, and so do answers. `INSTREAM` is followed by
  * chunks, each behind its length in four bytes of network order, and by a length of zero. It may break off as soon as it has
- * got more than it takes.
+ * got more than it takes; what it says last is then often lost with the socket, so one that broke off and is well has got
+ * too much.
  */
 export function clamdAt(address: ClamdAddress, { timeoutMs = TIMEOUT_MS } = {}): VirusScanner {
+  async function ping() {
+    const answer = await ask(address, Math.min(timeoutMs, CONNECT_MS), [Buffer.from('zPING\0')]);
+    if (answer !== 'PONG') throw new Error('What answers there is no virus scanner.');
+  }
   return {
+    ping,
     async scan(source) {
-      const answer = await ask(address, timeoutMs, framesOf(source));
+      let answer: string;
+      try {
+        answer = await ask(address, timeoutMs, framesOf(source));
+      } catch (error) {
+        if (!hasBrokenOff(error)) throw error;
+        await ping();
+        return 'tooLarge';
+      }
       if (/: OK$/.test(answer)) return 'clean';
       if (/ FOUND$/.test(answer)) return 'infected';
       if (/size limit exceeded/i.test(answer)) return 'tooLarge';
       throw new Error('The virus scanner said something that is no answer.');
     },
-    async ping() {
-      const answer = await ask(address, Math.min(timeoutMs, CONNECT_MS), [Buffer.from('zPING\0')]);
-      if (answer !== 'PONG') throw new Error('What answers there is no virus scanner.');
-    },
   };
+}
+
+/** Whether the other side closed while something was sent to it. */
+function hasBrokenOff(error: unknown): boolean {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'write' && ['EPIPE', 'ECONNRESET'].includes(code);
 }
 
 async function* framesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
