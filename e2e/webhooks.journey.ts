@@ -73,7 +73,9 @@ journey(
     await row.getByRole('button', { name: /^지금 보내기/ }).click();
     await row.getByText('HTTP 204').waitFor();
     await row.getByText('성공').waitFor();
-    expect(state).toMatchObject({ taken: ['webhook.test'], forged: 0 });
+    // Whoever applies meanwhile is told of too.
+    expect(state.taken).toContain('webhook.test');
+    expect(state.forged).toBe(0);
 
     await page.getByRole('button', { name: '멈추기' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: '멈추기' }).click();
@@ -83,7 +85,7 @@ journey(
 
     await logInOperator(phone.page, owner, '/console/webhooks');
     await phone.page.getByRole('link', { name: '신청 현황표' }).click();
-    await phone.page.getByText('HTTP 204').waitFor();
+    await phone.page.getByText('HTTP 204').first().waitFor();
     await expectAccessible(phone.page);
 
     await page.getByRole('button', { name: '삭제' }).click();
