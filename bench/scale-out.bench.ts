@@ -1,6 +1,7 @@
 import { startInstallation } from './deadline-day/installation.ts';
 import { findLosses } from './deadline-day/losses.ts';
 import { measureRush, RUSH } from './deadline-day/measured-rush.ts';
+import { hasNamespaces } from './deadline-day/network.ts';
 import { spread } from './deadline-day/rush.ts';
 import type { Figure } from './figure.ts';
 
@@ -24,6 +25,11 @@ export async function run(): Promise<Figure[]> {
       const megabytes = installation.instances.reduce((sum, one) => sum + one.usage().megabytes, 0);
       const of = (what: string) => `${count} of each: ${what}`;
       figures.push(
+        {
+          what: of('network namespaces'),
+          value: hasNamespaces ? installation.instances.length : 0,
+          unit: '',
+        },
         { what: of('lost'), value: lost.length + rush.refused.length, unit: '', atMost: 0 },
         { what: of('submissions with five files and five pages'), value: done / rush.seconds, unit: '/s' },
         { what: of('the same for a core of the servers'), value: done / busy, unit: '/s' },

@@ -6,7 +6,8 @@ export type Mood = 'open' | 'refusing' | 'hanging';
 /** Stands before a service, and can be the reason why it does not answer. */
 export type Gate = { readonly port: number; set(mood: Mood): Promise<void>; close(): Promise<void> };
 
-export async function startGate(target: number): Promise<Gate> {
+/** Opens a gate at this address, on a free port, before a port of this machine. */
+export async function startGate(target: number, address = '127.0.0.1'): Promise<Gate> {
   const open = new Set<Socket>();
   let mood: Mood = 'open';
   let server: Server | null = null;
@@ -30,9 +31,9 @@ export async function startGate(target: number): Promise<Gate> {
 
   async function listen(): Promise<void> {
     const listening = createServer(take);
-    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
-    const address = listening.address();
-    port = typeof address === 'object' && address ? address.port : 0;
+    await new Promise<void>((resolve) => listening.listen(port, address, resolve));
+    const bound = listening.address();
+    port = typeof bound === 'object' && bound ? bound.port : 0;
     server = listening;
   }
 

@@ -15,8 +15,15 @@ import type { PostgresDb } from '../postgres-db.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import type { Arrived, OutsideServices } from '../servers/outside.ts';
 import { type Gate, startGate } from './gate.ts';
+import { loopback, type Network, openNetwork } from './network.ts';
 import { type Balancer, startBalancer, startPooler } from './proxies.ts';
-import { type Instance, type Ports, type ServerName, serverNames, startInstance } from './server-instance.ts';
+import {
+  type Instance,
+  type Places,
+  type ServerName,
+  serverNames,
+  startInstance,
+} from './server-instance.ts';
 
 /** What production is: three servers, PostgreSQL that flushes, and services outside, each behind a gate. */
 export type Installation = {
@@ -38,13 +45,13 @@ export type Outside = 'bucket' | 'mail' | 'texts' | 'scanner' | 'social';
 export type InstallationOptions = {
   /** So many of each server. */
   count?: number;
-  /** HAProxy before the servers and PgBouncer before PostgreSQL. */
+  /** Each server on a machine of its own, HAProxy before them and PgBouncer before PostgreSQL. */
   proxied?: boolean;
   /** Shows what people send to a virus scanner. */
   scanned?: boolean;
 };
 
-/** Starts all of it on free ports of this machine, with a season of five tracks that are open and ask the same. */
+/** Starts all of it, with a season of five tracks that are open and ask the same. */
 export async function startInstallation(options: InstallationOptions = {}): Promise<Installation> {
   const { count = 1, proxied = false, scanned = false } = options;
   const endings: (() => Promise<unknown> | unknown)[] = [];
@@ -52,6 +59,9 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
+    const network = proxied ? openNetwork() : loopback;
+    endings.push(() => network.close());
+    const { address } = network.here;
     const postgres = await startPostgres({ durable: true });
     endings.push(() => postgres.stop());
     const folder = mkdtempSync(join(tmpdir(), 'chulbal-installed-'));
@@ -61,7 +71,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
       await outside.ask('empty');
       await outside.stop();
     });
-    const { bucket, gates } = await gatesOf(outside);
+    const { bucket, gates } = await gatesOf(outside, address);
     endings.push(() => Promise.all(Object.values(gates).map((gate) => gate.close())));
 
     const dataKey = randomBytes(32).toString('hex');
@@ -70,14 +80,14 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
     await prepareDatabase(db, { now: new Date() });
     await openFiveTracks(db);
 
-    const pooler = proxied ? await startPooler(postgres.url) : null;
+    const pooler = proxied ? await startPooler(postgres.url, address) : null;
     if (pooler) endings.push(() => pooler.stop());
-    const ports = await portsOf(count);
-    const balancer = proxied ? await startBalancer(ports) : null;
+    const places = await placesOf(network, count);
+    const balancer = proxied ? await startBalancer(places, address) : null;
     if (balancer) endings.push(() => balancer.stop());
-    const { url, env, cookieSecret } = settingsOf({ ports, balancer, bucket, gates });
+    const { url, env, cookieSecret } = settingsOf({ address, places, balancer, bucket, gates });
     const scanner: Record<string, string> = scanned
-      ? { CLAMD_URL: `tcp://127.0.0.1:${gates.scanner.port}` }
+      ? { CLAMD_URL: `tcp://${address}:${gates.scanner.port}` }
       : {};
     const database = { DATA_KEY: dataKey, DATABASE_URL: pooler?.url ?? postgres.url, DATA_DIR: folder };
     const told = { ...env, ...database, ...scanner };
@@ -86,7 +96,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
     endings.push(() => Promise.all(instances.map((one) => one.stop())));
     // The web server is ready once both APIs are.
     for (const name of ['user-api', 'admin-api', 'web'] as const) {
-      const started = ports[name].map((port) => startInstance(name, { port, env: told }));
+      const started = places[name].map((place) => startInstance(name, { ...place, env: told }));
       instances.push(...(await Promise.all(started)));
     }
     await balancer?.untilServing(url);
@@ -99,37 +109,40 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
   }
 }
 
-async function gatesOf(outside: ServerProcess) {
+async function gatesOf(outside: ServerProcess, address: string) {
   const { bucket, ...ports } = await outside.ask<OutsideServices>('services');
   const gates = {
-    bucket: await startGate(Number(new URL(bucket.endpoint ?? '').port)),
-    mail: await startGate(ports.mail),
-    texts: await startGate(ports.texts),
-    scanner: await startGate(ports.scanner),
-    social: await startGate(await freePort()),
+    bucket: await startGate(Number(new URL(bucket.endpoint ?? '').port), address),
+    mail: await startGate(ports.mail, address),
+    texts: await startGate(ports.texts, address),
+    scanner: await startGate(ports.scanner, address),
+    social: await startGate(await freePort(), address),
   };
   return { bucket, gates };
 }
 
-async function portsOf(count: number): Promise<Ports> {
-  const ports: Ports = { web: [], 'user-api': [], 'admin-api': [] };
+async function placesOf(network: Network, count: number): Promise<Places> {
+  const places: Places = { web: [], 'user-api': [], 'admin-api': [] };
   for (const name of serverNames) {
-    while (ports[name].length < count) ports[name].push(await freePort());
+    while (places[name].length < count) {
+      places[name].push({ machine: network.addMachine(), port: await freePort() });
+    }
   }
-  return ports;
+  return places;
 }
 
 function settingsOf(given: {
-  ports: Ports;
+  address: string;
+  places: Places;
   balancer: Balancer | null;
   bucket: OutsideServices['bucket'];
   gates: Installation['gates'];
 }) {
-  const { ports, balancer, bucket, gates } = given;
-  const at = (name: ServerName) => `http://127.0.0.1:${balancer ? balancer.ports[name] : ports[name][0]}`;
+  const { address, places, balancer, bucket, gates } = given;
+  const at = (name: ServerName) =>
+    `http://${address}:${balancer ? balancer.ports[name] : places[name][0]?.port}`;
   const cookieSecret = randomBytes(32).toString('hex');
   const env = {
-    HOST: '127.0.0.1',
     PUBLIC_URL: at('web'),
     USER_API_URL: at('user-api'),
     POINTER_API_URL: at('admin-api'),
@@ -140,18 +153,25 @@ function settingsOf(given: {
     OPERATOR_TOKEN_SECRET: testSecrets.operator,
     SERVICE_SECRET: testSecrets.service,
     COOKIE_SECRET: cookieSecret,
-    S3_ENDPOINT: `http://127.0.0.1:${gates.bucket.port}`,
+    S3_ENDPOINT: `http://${address}:${gates.bucket.port}`,
     S3_BUCKET: bucket.bucket,
     S3_REGION: bucket.region,
     S3_ACCESS_KEY: bucket.accessKey ?? '',
     S3_SECRET_KEY: bucket.secretKey ?? '',
-    SMTP_URL: `smtp://127.0.0.1:${gates.mail.port}`,
-    SMS_URL: `http://127.0.0.1:${gates.texts.port}/`,
+    SMTP_URL: `smtp://${address}:${gates.mail.port}`,
+    ...(address === loopback.here.address ? providersAt(address, gates) : {}),
+  };
+  return { url: at('web'), env, cookieSecret };
+}
+
+/** Providers of text messages and log-ins. Without TLS our servers ask them on their own machine only. */
+function providersAt(address: string, gates: Installation['gates']) {
+  return {
+    SMS_URL: `http://${address}:${gates.texts.port}/`,
     SOCIAL_PROVIDERS: 'school',
     SCHOOL_NAME: '학교',
-    SCHOOL_ISSUER: `http://127.0.0.1:${gates.social.port}`,
+    SCHOOL_ISSUER: `http://${address}:${gates.social.port}`,
     SCHOOL_CLIENT_ID: 'portal',
     SCHOOL_CLIENT_SECRET: randomBytes(16).toString('hex'),
   };
-  return { url: at('web'), env, cookieSecret };
 }

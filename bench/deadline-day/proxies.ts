@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseOwner, freePort } from '../../tools/postgres-server.ts';
 import { findScaleOut } from '../../tools/programs.mjs';
-import { type Ports, type ServerName, serverNames } from './server-instance.ts';
+import { type Places, type ServerName, serverNames } from './server-instance.ts';
 
 // Both are run with what deploy/scale-out says, but for addresses.
 const folder = new URL('../../deploy/scale-out/', import.meta.url);
@@ -19,10 +19,14 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
-export async function startBalancer(servers: Ports): Promise<Balancer> {
+/** Starts HAProxy at this address before servers at their places. */
+export async function startBalancer(servers: Places, address: string): Promise<Balancer> {
   const ports = { web: await freePort(), 'user-api': await freePort(), 'admin-api': await freePort() };
   const written = readFileSync(new URL('haproxy.cfg', folder), 'utf8');
-  const program = await startProgram('haproxy', balancerSettings(written, { ports, servers }), ports.web);
+  const program = await startProgram('haproxy', balancerSettings(written, { ports, servers, address }), {
+    address,
+    port: ports.web,
+  });
   return {
     ports,
     async untilServing(url) {
@@ -39,21 +43,26 @@ export async function startBalancer(servers: Ports): Promise<Balancer> {
 /** The example's settings at these ports. Whom a request is for is said by who asks here, so that is believed. */
 function balancerSettings(
   written: string,
-  { ports, servers }: { ports: Record<ServerName, number>; servers: Ports },
+  { ports, servers, address }: { ports: Record<ServerName, number>; servers: Places; address: string },
 ): string {
   const namesItself = /^ +(?:http-request del-header x-forwarded-for|option forwardfor)\n/gm;
   let settings = written.replace(namesItself, '');
   for (const name of serverNames) {
-    const lines = servers[name].map((port, at) => `    server ${name}${at + 1} 127.0.0.1:${port}\n`);
+    const lines = servers[name].map(
+      ({ machine, port }, at) => `    server ${name}${at + 1} ${machine.address}:${port}\n`,
+    );
     settings = settings
-      .replace(new RegExp(`(frontend ${name}\\n +bind 127\\.0\\.0\\.1:)\\d+`), `$1${ports[name]}`)
+      .replace(new RegExp(`(frontend ${name}\\n +bind ).*`), `$1${address}:${ports[name]}`)
       .replace(new RegExp(`(backend ${name}\\n)(?: +server .*\\n)+`), `$1${lines.join('')}`);
   }
   return settings;
 }
 
-/** PgBouncer before a server of `startPostgres`, at the address of its database. */
-export async function startPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts PgBouncer at this address before a server of `startPostgres`. */
+export async function startPooler(
+  databaseUrl: string,
+  address: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const database = new URL(databaseUrl);
   const port = await freePort();
   // What the example tells an administrator to do once.
@@ -64,17 +73,21 @@ export async function startPooler(databaseUrl: string): Promise<{ url: string; s
   await client.end();
   const settings = readFileSync(new URL('pgbouncer.ini', folder), 'utf8')
     .replace(/^chulbal = .*$/m, `postgres = host=127.0.0.1 port=${database.port} dbname=postgres`)
+    .replace(/^listen_addr = .*$/m, `listen_addr = ${address}`)
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
     .replace(/^auth_type = .*$/m, 'auth_type = any')
     .replace(/^auth_file = .*\n/m, '')
     .replace('dbname=postgres', 'dbname=postgres user=postgres');
-  const program = await startProgram('pgbouncer', settings, port);
+  const program = await startProgram('pgbouncer', settings, { address, port });
+  database.hostname = address;
   database.port = String(port);
   return { url: database.href, stop: program.stop };
 }
 
+type Listening = { address: string; port: number };
+
 /** Runs one of them in the foreground with these settings, until it is stopped, and waits until it listens. PgBouncer does not run as root. */
-async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string, port: number) {
+async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string, at: Listening) {
   const program = findScaleOut()?.[name];
   if (!program) throw new Error(`${name} was not found`);
   const home = mkdtempSync(join(tmpdir(), `chulbal-${name}-`));
@@ -98,7 +111,7 @@ async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string, por
   }
   const killOnExit = () => child.kill('SIGKILL');
   process.on('exit', killOnExit);
-  while (!(await listensAt(port))) {
+  while (!(await listensAt(at))) {
     if (child.exitCode !== null) throw new Error(`${name} ended:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -113,8 +126,8 @@ async function startProgram(name: 'haproxy' | 'pgbouncer', settings: string, por
   };
 }
 
-function listensAt(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
+function listensAt({ address, port }: Listening): Promise<boolean> {
+  const socket = connect(port, address);
   return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Machine } from './network.ts';
 import { type Usage, usageOf } from './process-usage.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -8,8 +9,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const serverNames = ['web', 'user-api', 'admin-api'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** The ports of all instances of each. */
-export type Ports = Record<ServerName, number[]>;
+/** Where a server is, or is to be. */
+export type Place = { readonly machine: Machine; readonly port: number };
+
+/** The places of all instances of each. */
+export type Places = Record<ServerName, Place[]>;
 
 /** The setting that names each server's port. */
 const portSettings = { web: 'PORT', 'user-api': 'USER_API_PORT', 'admin-api': 'POINTER_API_PORT' } as const;
@@ -17,7 +21,6 @@ const portSettings = { web: 'PORT', 'user-api': 'USER_API_PORT', 'admin-api': 'P
 /** One server as a process of its own, as production runs it. */
 export type Instance = {
   readonly name: ServerName;
-  readonly port: number;
   pid(): number | undefined;
   usage(): Usage;
   /** What it has said last. */
@@ -31,7 +34,7 @@ export type Instance = {
 /** Starts `npm run <name>` without npm. `env` is all the environment that it gets beside its path. */
 export async function startInstance(
   name: ServerName,
-  { port, env }: { port: number; env: Record<string, string> },
+  { machine, port, env }: Place & { env: Record<string, string> },
 ): Promise<Instance> {
   let child: ChildProcess | undefined;
   let said = '';
@@ -39,9 +42,10 @@ export async function startInstance(
   process.on('exit', killOnExit);
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['tools/serve.mjs', name], {
+    const settings = { ...env, HOST: machine.address, [portSettings[name]]: String(port) };
+    const started = spawn(...machine.command(process.execPath, ['tools/serve.mjs', name]), {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, [portSettings[name]]: String(port) },
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
@@ -51,7 +55,7 @@ export async function startInstance(
       });
     }
     const patience = Date.now() + 120_000;
-    while (!(await isReady(port))) {
+    while (!(await isReady({ machine, port }))) {
       if (started.exitCode !== null || Date.now() > patience) {
         started.kill('SIGKILL');
         throw new Error(`${name} did not become ready:\n${said}`);
@@ -76,7 +80,6 @@ export async function startInstance(
   await start();
   return {
     name,
-    port,
     pid: () => child?.pid,
     usage: () => usageOf(child?.pid),
     output: () => said,
@@ -85,8 +88,8 @@ export async function startInstance(
   };
 }
 
-async function isReady(port: number): Promise<boolean> {
+async function isReady({ machine, port }: Place): Promise<boolean> {
   const asked = { signal: AbortSignal.timeout(5_000) };
-  const reply = await fetch(`http://127.0.0.1:${port}/ready`, asked).catch(() => null);
+  const reply = await fetch(`http://${machine.address}:${port}/ready`, asked).catch(() => null);
   return reply?.ok === true;
 }
