@@ -17,6 +17,12 @@ test('a section replaces the one of the same name and leaves the others alone', 
   expect(page).not.toContain('3.21');
 });
 
+test('an overview says first what was missed', () => {
+  const rows = (page: string) => page.slice(0, page.indexOf('## ')).match(/^\| F.*$/gm);
+  expect(rows([other, kept].reduce(withSection, ''))).toEqual(['| F-07 Start | 1 |  |']);
+  expect(rows([kept, missed].reduce(withSection, ''))).toEqual(['| F-07 Start | 0 | **1** |']);
+});
+
 test('writing the same section again changes nothing', () => {
   const once = withSection(withSection('', other), kept);
   expect(withSection(once, kept)).toBe(once);

@@ -12,7 +12,7 @@ export function sectionOf(name: string, origin: string, figures: Figure[]): stri
   return `## ${name}\n\n${origin}\n\n| figure | measured | bound | |\n| --- | ---: | ---: | --- |\n${rows.join('\n')}\n`;
 }
 
-/** The page with this section in place of the one of the same name, or at its end; sections stay sorted. */
+/** The page with this section in place of the one of the same name, or at its end; sections stay sorted, after an overview. */
 export function withSection(page: string, section: string): string {
   const [, ...old] = page.split(/^(?=## )/m);
   const heading = (text: string) => text.split('\n')[0] ?? '';
@@ -20,5 +20,16 @@ export function withSection(page: string, section: string): string {
   const sections = [...kept, section].sort((a, b) =>
     heading(a).localeCompare(heading(b), 'en', { numeric: true }),
   );
-  return [title, ...sections].join('\n');
+  return [title, overviewOf(sections), ...sections].join('\n');
+}
+
+/** How many bounds each benchmark has kept and missed, in one table. */
+function overviewOf(sections: string[]): string {
+  const rows = sections.flatMap((section) => {
+    const count = (verdict: string) => section.split(`| ${verdict} |\n`).length - 1;
+    const [name = ''] = section.slice('## '.length).split('\n');
+    const [kept, missed] = [count('kept'), count('**missed**')];
+    return kept + missed === 0 ? [] : [`| ${name} | ${kept} | ${missed === 0 ? '' : `**${missed}**`} |`];
+  });
+  return `| bounds | kept | missed |\n| --- | ---: | ---: |\n${rows.join('\n')}\n`;
 }
