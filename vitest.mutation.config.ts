@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { switchesPlugin } from './tools/mutation/switches-plugin.ts';
 import usual from './vitest.config.ts';
 
@@ -15,10 +16,19 @@ const patience = '-c lock_timeout=8000 -c idle_in_transaction_session_timeout=10
 const projects = (usual.test?.projects ?? []) as Project[];
 const plugin = switchesPlugin();
 
-/** The usual projects, with switches at the guards. What hangs without its guard is found out after seconds. */
+/** Files run as they are named: what one leaves behind is seen by the last of them, which has all guards. */
+class AsNamed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => Number(one.project.name > other.project.name) - Number(one.project.name < other.project.name));
+  }
+}
+
+/** The usual projects, one process, with switches at the guards. What hangs without its guard is found out after seconds. */
 export default defineConfig({
   test: {
     ...usual.test,
+    maxWorkers: 1,
+    sequence: { sequencer: AsNamed },
     reporters: [],
     projects: projects
       .filter(({ test }) => seekers.some((name) => name === test.name))

@@ -58,3 +58,22 @@ function opened(db: Db, sealed: Buffer): string {
     return sealed.toString('latin1');
   }
 }
+
+/** Every row that is an account's, as text, by table: what somebody else's act leaves as it was. */
+export async function rowsOf(db: Db, accountId: number): Promise<Record<string, string[]>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public'
+      and (column_name in ('account_id', 'user_id', 'owner_id', 'leader_id', 'evaluator_id', 'operator_id')
+        or (table_name, column_name) = ('accounts', 'id'))
+    order by 1, 2`.execute(db.sql);
+  const found: Record<string, string[]> = {};
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ line: string }>`
+      select t::text as line from ${sql.table(table)} t where ${sql.ref(column)} = ${accountId} order by 1`.execute(
+      db.sql,
+    );
+    if (rows.length > 0) found[table] = rows.map(({ line }) => line);
+  }
+  return found;
+}

@@ -8,6 +8,7 @@ import {
 import { getPart } from '@chulbal/domain/applications/members/part-view.queries';
 import { savePart } from '@chulbal/domain/applications/members/parts.commands';
 import type { Db } from '@chulbal/domain/db';
+import type { SeasonPlan } from '@chulbal/domain/seasons/commands';
 import {
   createDraft,
   memberFieldsOf,
@@ -87,9 +88,9 @@ export async function openedPart(
   return { token, pass: await provenBy(db, { token, to, now }), now };
 }
 
-/** A season in which a leader has entered 정하람 with a phone, and what the two do and see. */
-export async function teamOfParts(db: Db) {
-  await publishedSeason(db, { now: seasonNow });
+/** A season, which `change` may edit first, in which a leader has entered 정하람 with a phone, and what the two do and see. */
+export async function teamOfParts(db: Db, change?: (plan: SeasonPlan) => void) {
+  await publishedSeason(db, { now: seasonNow, ...(change ? { change } : {}) });
   const phone = newPhone();
   const team = await teamToFill(db, phone);
   const shown = (asked: { token: string; pass?: string; now?: Date }) =>

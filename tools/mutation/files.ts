@@ -4,14 +4,14 @@ import { root } from '../setup/machine.mjs';
 import { projectFiles } from '../structure/sources.ts';
 import { findMutants, type Mutant } from './guards.ts';
 
-/** Where guards are: the rules that both sides use, the domain, and what turns a token into an actor. */
-const places = /^(packages\/(contract|domain|http)|apps\/(user|admin)-api)\/.*(?<!\.d)\.ts$/;
+/** Where guards are: the rules that both sides use, the domain, what turns a token into an actor, and the browser's back end. */
+const places = /^(packages\/(contract|domain|http)|apps\/(user|admin)-api|apps\/web\/server)\/.*(?<!\.d)\.ts$/;
 /**
  * What tests use, what is told and not decided, and how files are read. And what keeps names of files inside their folder:
  * without that a test with a hostile name writes wherever the name says.
  */
 const elsewhere =
-  /\.test\.ts$|\/(migrations|seeds|invariants|backups|content|cleaning)\/|\/(disk|s3)-store\.ts$|letters/;
+  /\.test\.ts$|\/(migrations|seeds|invariants|backups|content|cleaning|health)\/|\/(disk|s3)-store\.ts$|\/stand-in-|letters/;
 
 export type Numbered = Mutant & { number: number };
 

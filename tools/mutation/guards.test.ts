@@ -61,6 +61,10 @@ describe('a guard is', () => {
   test.each<[string, string]>([
     ['nothing that was found', "if (!row) throw fault('notFound');"],
     ['a refusal of what was written', "if (text.length > 10) throw fault('invalidRequest');"],
+    [
+      'a row that is only held',
+      "await db.sql.selectFrom('users').where('id', '=', actor.userId).forUpdate().execute();",
+    ],
     ['an order', 'rows.sort((a, b) => (a.opensAt < b.opensAt ? -1 : 1));'],
   ])('not %s', (_what, body) => {
     expect(namesOf(body)).toEqual([]);
@@ -68,6 +72,30 @@ describe('a guard is', () => {
 
   test('a comparison only where something is decided', () => {
     expect(namesOf('return now < plan.closesAt;', 'a/shown.queries.ts')).toEqual([]);
+    expect(namesOf("query.where('at', '>', new Date(now.getTime() - 60_000));", 'a/shown.queries.ts')).toEqual([]);
+  });
+
+  test('a condition of a statement that is written out', () => {
+    const text = "sql`select from t where t.user_id = ${actor.userId} and ends_at > ${now} and no = ${no}`.execute(db);";
+    expect(namesOf(text, 'a/shown.queries.ts')).toEqual([
+      'permission t.user_id = ${actor.userId} → true',
+      'deadline ends_at > ${now} → ends_at is not null',
+      'deadline ends_at > ${now} → ends_at >= ${now}',
+    ]);
+    expect(namesOf('sql`update t set user_id = ${userId}, at = ${now}`.execute(db);')).toEqual([]);
+  });
+
+  test('a moment before which a query shows nothing', () => {
+    expect(namesOf('if (now < plan.opensAt) return [];', 'a/shown.queries.ts')).toEqual([
+      'deadline now < plan.opensAt → false',
+    ]);
+  });
+
+  test('a moment in a query wherever it stands: what it hides is hidden from everybody', () => {
+    expect(namesOf("query.where('publishAt', '<=', now);", 'a/shown.queries.ts')).toEqual([
+      "deadline .where('publishAt', '<=', now) → nothing",
+      "deadline .where('publishAt', '<=', now) → .where('publishAt', '<', now)",
+    ]);
   });
 });
 

@@ -10,12 +10,17 @@ export type Seeker = { project: string; file: string; milliseconds: number; reac
 
 export type Reach = { seekers: Seeker[]; failed: string[] };
 
-/** Runs all tests once with every guard in its place, and notes which guards each file of them reaches. */
-export async function findReach(vitest: Vitest): Promise<Reach> {
+/**
+ * Runs all tests once with every guard in its place, and notes which guards each file of them reaches; where `by` names
+ * parts of paths, only the tests in such files.
+ */
+export async function findReach(vitest: Vitest, by: readonly string[] = []): Promise<Reach> {
   const folder = mkdtempSync(join(tmpdir(), 'chulbal-reached-'));
   process.env.REACHED_FOLDER = folder;
   try {
-    const specifications = await vitest.globTestSpecifications();
+    const specifications = (await vitest.globTestSpecifications()).filter(
+      ({ moduleId }) => by.length === 0 || by.some((part) => relative(root, moduleId).includes(part)),
+    );
     const { testModules } = await vitest.runTestSpecifications(specifications);
     const written = new Map(
       readdirSync(folder).map((name) => [

@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
 import { argued } from './argued.ts';
@@ -9,6 +10,9 @@ import { canSeek, type Search, seek } from './seek.ts';
 //
 //   node tools/mutation/run.ts                    the rules, by their own tests: what a proof runs, some minutes
 //   node tools/mutation/run.ts --all [part …]     every guard in files whose path has such a part, by all tests: hours
+//     --by part     only by files of tests whose path has such a part; may be said several times
+//     --known file  goes on where an earlier run ended: what stands in the file is killed, and what this run kills is
+//                   added to it, a line each, with the test that noticed and what it said
 
 /** Which projects look, and from which to which of the nearest files: what is near and quick finds nearly all. */
 const rounds = [
@@ -23,13 +27,22 @@ const rounds = [
 
 delete process.env.WHOLE;
 const {
-  values: { all },
+  values: { all, by, known },
   positionals: asked,
-} = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    by: { type: 'string', multiple: true, default: [] },
+    known: { type: 'string' },
+  },
+});
 const began = Date.now();
+const BY = ' · noticed by ';
 const isMeant = ({ file }: Numbered) =>
   all ? asked.length === 0 || asked.some((part) => file.includes(part)) : /(^|[./])rules\.ts$/.test(file);
 const mutants = allMutants().filter(isMeant);
+const killedBefore = new Set(known && existsSync(known) ? readFileSync(known, 'utf8').split('\n').map(nameOf) : []);
 const vitest = await createVitest('test', {
   ...{ config: 'vitest.mutation.config.ts', watch: false, run: true },
   ...(all ? {} : { project: ['unit'] }),
@@ -42,14 +55,14 @@ try {
 
 /** @returns whether no mutant is left that nobody has argued for, nor an argument for none */
 async function search(): Promise<boolean> {
-  const { seekers, failed } = await findReach(vitest);
+  let left: Numbered[] = mutants.filter(({ name }) => !killedBefore.has(name));
+  const { seekers, failed } = await findReach(vitest, by);
   if (failed.length > 0)
     console.log(`Not asked, since they fail with every guard in place:\n${list(failed)}`);
   const able = seekers.filter(canSeek);
   const byNumber = new Map<number, Seeker[]>();
   for (const one of able)
     for (const number of one.reached) byNumber.set(number, [...(byNumber.get(number) ?? []), one]);
-  let left: Numbered[] = mutants;
   const reached = left.filter(({ number }) => byNumber.has(number)).length;
   console.log(`${left.length} mutants, ${reached} reached by ${able.length} files of tests, ${minutes()}`);
 
@@ -62,9 +75,10 @@ async function search(): Promise<boolean> {
       const files = near.slice(from, to).map(({ file }) => file);
       return files.length > 0 ? [{ mutant, files }] : [];
     });
-    const killed = await seek(vitest, { project, searches }, (done) =>
-      console.log(`  ${project} ${done} of ${searches.length}, ${minutes()}`),
-    );
+    const killed = await seek(vitest, { project, searches }, (found, done) => {
+      if (known) for (const { mutant, why } of found) appendFileSync(known, `${mutant.name}${BY}${why}\n`);
+      console.log(`  ${project} ${done} of ${searches.length}, ${minutes()}`);
+    });
     left = left.filter(({ number }) => !killed.has(number));
     console.log(`${project}: ${killed.size} of ${searches.length} found, ${left.length} left, ${minutes()}`);
   }
@@ -84,6 +98,11 @@ async function search(): Promise<boolean> {
     );
   if (stale.length > 0) console.log(`\nArgued, and found or gone:\n${list(stale)}`);
   return open.length === 0 && stale.length === 0;
+}
+
+/** The mutant of a line of what is known. */
+function nameOf(line: string): string {
+  return line.split(BY)[0] ?? '';
 }
 
 function list(lines: readonly string[]): string {

@@ -8,8 +8,11 @@ import type { Seeker } from './reach.ts';
 /** A mutant, and the files of one project that may find it, in the order in which they run. */
 export type Search = { mutant: Numbered; files: readonly string[] };
 
+/** A mutant that a test has noticed, with that test and what it said. */
+export type Noticed = { mutant: Numbered; why: string };
+
 /** So many mutants share a process and its database. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 const folder = join(root, '.cache/mutants');
 
@@ -21,14 +24,14 @@ const folder = join(root, '.cache/mutants');
 export async function seek(
   vitest: Vitest,
   { project: name, searches }: { project: string; searches: readonly Search[] },
-  tell: (done: number) => void,
+  tell: (noticed: readonly Noticed[], done: number) => void,
 ): Promise<Set<number>> {
   const project = vitest.projects.find((one) => one.name === name);
   if (!project) throw new Error(`There is no project ${name}.`);
   const killed = new Set<number>();
 
-  /** @returns the numbers whose tests failed; 0 is the one with all guards */
-  async function turn(chosen: readonly Search[]): Promise<number[]> {
+  /** @returns the numbers whose tests failed, with what failed in each; 0 is the one with all guards */
+  async function turn(chosen: readonly Search[]): Promise<Map<number, string>> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const last = chosen.at(-1);
@@ -42,37 +45,43 @@ export async function seek(
     const failed = testModules.filter(
       (one) => one.project.name === name && numbers.has(numberOf(one.moduleId)) && !one.ok(),
     );
-    for (const one of failed.filter(({ moduleId }) => numberOf(moduleId) === 0)) tellWhy(one);
-    return failed.map(({ moduleId }) => numberOf(moduleId));
+    return new Map(failed.map((one) => [numberOf(one.moduleId), whyOf(one)]));
   }
 
   for (let at = 0; at < searches.length; at += AT_ONCE) {
     const chosen = searches.slice(at, at + AT_ONCE);
     let failed = await turn(chosen);
-    if (failed.includes(0))
-      failed = await alone(chosen.filter(({ mutant }) => failed.includes(mutant.number)));
-    for (const number of failed) killed.add(number);
-    tell(at + chosen.length);
+    const leftBehind = failed.get(0);
+    if (leftBehind !== undefined) {
+      console.log(`  Something was left behind, so what was noticed runs again, each alone: ${leftBehind}`);
+      failed = await alone(chosen.filter(({ mutant }) => failed.has(mutant.number)));
+    }
+    for (const number of failed.keys()) killed.add(number);
+    tell(
+      chosen.flatMap(({ mutant }) => {
+        const why = failed.get(mutant.number);
+        return why === undefined ? [] : [{ mutant, why }];
+      }),
+      at + chosen.length,
+    );
   }
   rmSync(folder, { recursive: true, force: true });
   return killed;
 
-  async function alone(chosen: readonly Search[]): Promise<number[]> {
-    const failed: number[] = [];
-    for (const one of chosen) failed.push(...(await turn([one])));
+  async function alone(chosen: readonly Search[]): Promise<Map<number, string>> {
+    const failed = new Map<number, string>();
+    for (const one of chosen) for (const [number, why] of await turn([one])) failed.set(number, why);
     return failed;
   }
 }
 
-/** Which test fails though nothing is missing. */
-function tellWhy(module: TestModule): void {
+/** Which tests fail, and what they say, in a line. */
+function whyOf(module: TestModule): string {
   const failed = [...module.children.allTests('failed')].map(
     (one) => `${one.fullName}: ${one.result().errors?.[0]?.message}`,
   );
   const errors = module.errors().map(({ message }) => message);
-  console.log(
-    `  Something was left behind, so what was noticed runs again, each alone: ${[...failed, ...errors].join('; ').slice(0, 400)}`,
-  );
+  return [...failed, ...errors].join('; ').replaceAll(/\s+/g, ' ').slice(0, 400);
 }
 
 function entry(number: number, files: readonly string[]): string {

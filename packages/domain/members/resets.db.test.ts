@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { codeSentTo } from '@chulbal/testing/accounts';
 import { publicUrl } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -10,6 +11,7 @@ import {
 } from '@chulbal/testing/second-proof';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { turnOffAuthenticator } from '../accounts/authenticator.commands.ts';
 import {
   askForReset,
   beginResetByPassword,
@@ -47,15 +49,11 @@ beforeEach(async () => {
   phone = (await getContact(db, { accountId: me.id })).phone ?? '';
 });
 
-const begin = (password = codesPassword) => beginResetByPassword(db, { loginId: me.email, password, caller });
-async function ask() {
-  const { code } = await begin();
-  return askForReset(db, {
-    requestId: code?.requestId ?? '',
-    code: (await codeSentTo(db, phone)) ?? '',
-    caller,
-  });
-}
+const begin = (password = codesPassword, who = me) =>
+  beginResetByPassword(db, { loginId: who.email, password, caller });
+const askWith = async (requestId = '', to = phone) =>
+  askForReset(db, { requestId, code: (await codeSentTo(db, to)) ?? '', caller });
+const ask = async () => askWith((await begin()).code?.requestId);
 const only = async () => (await listResets(db, one))[0];
 async function waiting() {
   await ask();
@@ -65,8 +63,8 @@ async function waiting() {
   const letters = (await listMessages(db, { limit: 20 })).filter(({ text }) => text.includes('#token='));
   return { resetNo, letters, token: letters[0]?.text.match(/#token=([\w-]{43})/)?.[1] ?? '' };
 }
-const isOn = async () =>
-  logInWith(db, me.email, { at: due }).then(
+const isOn = async (who = me) =>
+  logInWith(db, who.email, { at: due }).then(
     () => false,
     (error: { error: string }) => error.error === 'authenticatorNeeded',
   );
@@ -164,5 +162,36 @@ describe('who has lost phone and recovery codes', () => {
     await expect(declineReset(db, one, { resetNo, reason, now })).rejects.toMatchObject({
       error: 'resetOver',
     });
+  });
+
+  test('nobody else’s is shown, counted or removed with it', async () => {
+    const another = await createHolder(db);
+    await waiting();
+    const theirs = (await getContact(db, { accountId: another.id })).phone ?? '';
+    const { code, open } = await begin(codesPassword, another);
+    expect(open).toBeNull();
+    expect(await askWith(code?.requestId, theirs)).toMatchObject({ removesAt: null });
+    await removeLostAuthenticators(db, { now: due });
+    expect([await isOn(), await isOn(another)]).toEqual([false, true]);
+    expect(await listResets(db, one)).toMatchObject([{ accountId: another.id }]);
+  });
+
+  test('a code that was sent while the app was on asks for nothing once its owner has turned it off', async () => {
+    const { code } = await begin();
+    const proof = { currentPassword: codesPassword, totp: me.codes[0] ?? '' };
+    await turnOffAuthenticator(db, me.actor, { ...proof, language: 'ko', now });
+    await expect(askWith(code?.requestId)).rejects.toMatchObject({ error: 'authenticatorOff' });
+    expect(await listResets(db, one)).toEqual([]);
+  });
+
+  test('what was ended is kept for as long as a session, and no longer', async () => {
+    const { resetNo } = await waiting();
+    await declineReset(db, one, { resetNo, reason, now });
+    const kept = async (at: Date) => {
+      await removeLostAuthenticators(db, { now: at });
+      return (await db.sql.selectFrom('authenticatorResets').select('resetNo').execute()).length;
+    };
+    const over = now.getTime() + keptMs('session');
+    expect([await kept(due), await kept(new Date(over)), await kept(new Date(over + 1))]).toEqual([1, 1, 0]);
   });
 });
