@@ -19,7 +19,10 @@ const plugin = switchesPlugin();
 /** Files run as they are named: what one leaves behind is seen by the last of them, which has all guards. */
 class AsNamed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => Number(one.project.name > other.project.name) - Number(one.project.name < other.project.name));
+    return files.toSorted(
+      (one, other) =>
+        Number(one.project.name > other.project.name) - Number(one.project.name < other.project.name),
+    );
   }
 }
 

@@ -36,7 +36,13 @@ export async function keepEverythingOf(db: Db, actor: UserActor, places: Places)
   await createPasskey(db, { accountId: userId });
   const ticket = { eventNo, userId, source: 'logos', sourceKey: 'all', part: 1, at: now } as const;
   await db.sql.insertInto('tickets').values(ticket).execute();
-  const named = { userId, byUserId: (await createAccount(db)).id, at: now, namedFrom: 'an index', throwawayMail: false };
+  const named = {
+    userId,
+    byUserId: (await createAccount(db)).id,
+    at: now,
+    namedFrom: 'an index',
+    throwawayMail: false,
+  };
   await db.sql.insertInto('recommendations').values(named).execute();
   await db.transaction(async (tx) => {
     // Quiz, test and company that these rows belong to say nothing of a person, and are not made.
@@ -60,7 +66,10 @@ async function playedBy(tx: Db, userId: number, { icNo, eventNo, boardId }: Plac
     .insertInto('quizPlays')
     .values({ ...play, userId, day: '2026-05-20', startedAt: now, endsAt: later })
     .execute();
-  await tx.sql.insertInto('logoFinds').values({ eventNo, userId, place: 1, page: '/', foundAt: now }).execute();
+  await tx.sql
+    .insertInto('logoFinds')
+    .values({ eventNo, userId, place: 1, page: '/', foundAt: now })
+    .execute();
   await tx.sql
     .insertInto('recommendCodes')
     .values({ userId, code: `CODE${userId}` })

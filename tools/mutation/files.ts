@@ -5,7 +5,8 @@ import { projectFiles } from '../structure/sources.ts';
 import { findMutants, type Mutant } from './guards.ts';
 
 /** Where guards are: the rules that both sides use, the domain, what turns a token into an actor, and the browser's back end. */
-const places = /^(packages\/(contract|domain|http)|apps\/(user|admin)-api|apps\/web\/server)\/.*(?<!\.d)\.ts$/;
+const places =
+  /^(packages\/(contract|domain|http)|apps\/(user|admin)-api|apps\/web\/server)\/.*(?<!\.d)\.ts$/;
 /**
  * What tests use, what is told and not decided, and how files are read. And what keeps names of files inside their folder:
  * without that a test with a hostile name writes wherever the name says.

@@ -8,21 +8,27 @@ declare global {
   var guardIs: (number: number) => boolean;
   /** Which mutant is on in this file of tests; none where 0. */
   var mutantOn: number;
+  /** The tests that run in this file, by their whole names; all of them where null. */
+  var testsOn: readonly string[] | null;
 }
 
-const reached = new Set<number>();
+/** The guards that were reached, with the tests that reached them; '' for what reaches one outside of tests. */
+const reached = new Map<number, Set<string>>();
 const folder = process.env.REACHED_FOLDER;
+let running = '';
 let hasFailed = false;
 
 globalThis.mutantOn = 0;
+globalThis.testsOn = null;
 globalThis.guardIs = (number) => {
-  if (folder) reached.add(number);
+  if (folder) reached.set(number, (reached.get(number) ?? new Set()).add(running));
   return number === globalThis.mutantOn;
 };
 
-// One test that fails is enough: the others of the file need not run.
-beforeEach(({ skip }) => {
-  if (!folder && hasFailed) skip();
+// One test that fails is enough: the others of the file need not run, nor those that never come to the guard.
+beforeEach(({ task, skip }) => {
+  running = task.fullTestName;
+  if (!folder && (hasFailed || !(globalThis.testsOn?.includes(running) ?? true))) skip();
 });
 afterEach(({ task }) => {
   if (task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0) hasFailed = true;
@@ -31,5 +37,6 @@ afterEach(({ task }) => {
 afterAll(() => {
   if (!folder) return;
   const file = nameOfReached(process.env.SEEKER ?? '', expect.getState().testPath ?? '');
-  writeFileSync(join(folder, file), JSON.stringify([...reached]));
+  const rows = [...reached].map(([number, tests]) => [number, [...tests]]);
+  writeFileSync(join(folder, file), JSON.stringify(rows));
 });

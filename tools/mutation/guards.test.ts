@@ -72,17 +72,19 @@ describe('a guard is', () => {
 
   test('a comparison only where something is decided', () => {
     expect(namesOf('return now < plan.closesAt;', 'a/shown.queries.ts')).toEqual([]);
-    expect(namesOf("query.where('at', '>', new Date(now.getTime() - 60_000));", 'a/shown.queries.ts')).toEqual([]);
+    expect(
+      namesOf("query.where('at', '>', new Date(now.getTime() - 60_000));", 'a/shown.queries.ts'),
+    ).toEqual([]);
   });
 
   test('a condition of a statement that is written out', () => {
-    const text = "sql`select from t where t.user_id = ${actor.userId} and ends_at > ${now} and no = ${no}`.execute(db);";
+    const text = `sql\`select from t where t.user_id = \${actor.userId} and ends_at > \${now} and no = \${no}\``;
     expect(namesOf(text, 'a/shown.queries.ts')).toEqual([
-      'permission t.user_id = ${actor.userId} → true',
-      'deadline ends_at > ${now} → ends_at is not null',
-      'deadline ends_at > ${now} → ends_at >= ${now}',
+      `permission t.user_id = \${actor.userId} → true`,
+      `deadline ends_at > \${now} → ends_at is not null`,
+      `deadline ends_at > \${now} → ends_at >= \${now}`,
     ]);
-    expect(namesOf('sql`update t set user_id = ${userId}, at = ${now}`.execute(db);')).toEqual([]);
+    expect(namesOf(`sql\`update t set user_id = \${userId}, at = \${now}\`.execute(db);`)).toEqual([]);
   });
 
   test('a moment before which a query shows nothing', () => {

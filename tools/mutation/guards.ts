@@ -105,7 +105,8 @@ export function findMutants(file: string, text: string): Mutant[] {
       put('deadline', node, `${of(left)} ${edges[String(node.operator)]} ${of(right)}`);
       for (const always of ['true', 'false']) put('deadline', node, always);
     }
-    if (node.type === 'TaggedTemplateExpression' && lastName(node.tag as Node) === 'sql') putSql(node, put, of);
+    if (node.type === 'TaggedTemplateExpression' && lastName(node.tag as Node) === 'sql')
+      putSql(node, put, of);
     if (node.type === 'CallExpression') putCall(node, above, { put, of, isDeciding: decides.test(file) });
   }
   return named(found, text);
@@ -137,7 +138,8 @@ function putCall(node: Node, above: readonly Node[], { put, of, isDeciding }: Pu
   if (callee.optional || given.join().includes('await ') || onlyLocks(above, of)) return;
   const isOfAsker = given.length === 3 ? ownId.test(value) : asker.test(given.join());
   if (isOfAsker) put('permission', step, '', { isStep: true });
-  else if (given.length === 1 && /'[<>]=?', now\b/.test(given.join())) put('deadline', step, '', { isStep: true });
+  else if (given.length === 1 && /'[<>]=?', now\b/.test(given.join()))
+    put('deadline', step, '', { isStep: true });
   const edge = edges[operator.slice(1, -1)];
   // A query that shows nothing before its moment hides it; what it counts of the last hour is only told.
   if (!edge || !(isDeciding ? /\bnow\b/ : /^(\w+\.)*now$/).test(value)) return;
@@ -163,7 +165,10 @@ function putSql(node: Node, put: Put, of: (node: Node) => string): void {
     const about = edge ? 'deadline' : 'permission';
     const left = condition.slice(0, -operator.length - 4);
     const tos = edge ? [`${left} is not null`, `${left} ${edge} \${${given}}`] : ['true'];
-        for (const to of tos) put(about, node, `${textFrom(node.start, bounds.start)}${to}${textFrom(bounds.end, node.end)}`, { change: { from, to } });
+    for (const to of tos)
+      put(about, node, `${textFrom(node.start, bounds.start)}${to}${textFrom(bounds.end, node.end)}`, {
+        change: { from, to },
+      });
   });
   function textFrom(start: number, end: number): string {
     return of({ ...node, start, end });
@@ -174,12 +179,15 @@ function putSql(node: Node, put: Put, of: (node: Node) => string): void {
 function onlyLocks(above: readonly Node[], of: (node: Node) => string): boolean {
   const outside = above.findLastIndex(({ type }) => !/^(Call|Member|Await)Expression$/.test(type));
   const statement = above[outside];
-  return statement?.type === 'ExpressionStatement' && /\.for(Update|Share|NoKeyUpdate)\(\)/.test(of(statement));
+  return (
+    statement?.type === 'ExpressionStatement' && /\.for(Update|Share|NoKeyUpdate)\(\)/.test(of(statement))
+  );
 }
 
 /** Whether a moment decides that nothing is shown: `if (now < plan.opensAt) return [];`. */
 function hides({ test, consequent }: Node): boolean {
-  const returned = (consequent as Node).type === 'ReturnStatement' ? (consequent as Node).argument : undefined;
+  const returned =
+    (consequent as Node).type === 'ReturnStatement' ? (consequent as Node).argument : undefined;
   const { type, value, elements, name } = (returned ?? {}) as Node;
   const isNothing =
     (type === 'Literal' && value === null) ||

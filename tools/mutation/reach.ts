@@ -5,8 +5,13 @@ import type { TestModule, Vitest } from 'vitest/node';
 import { root } from '../setup/machine.mjs';
 import { nameOfReached } from './name-of-reached.ts';
 
-/** A file of tests, and which mutants' guards it reaches. */
-export type Seeker = { project: string; file: string; milliseconds: number; reached: ReadonlySet<number> };
+/** A file of tests, and which mutants' guards its tests reach; '' stands for what it does outside of tests. */
+export type Seeker = {
+  project: string;
+  file: string;
+  milliseconds: number;
+  reached: ReadonlyMap<number, readonly string[]>;
+};
 
 export type Reach = { seekers: Seeker[]; failed: string[] };
 
@@ -25,7 +30,7 @@ export async function findReach(vitest: Vitest, by: readonly string[] = []): Pro
     const written = new Map(
       readdirSync(folder).map((name) => [
         name,
-        new Set(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+        new Map<number, string[]>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
       ]),
     );
     const isKept = (one: TestModule) =>
@@ -35,7 +40,7 @@ export async function findReach(vitest: Vitest, by: readonly string[] = []): Pro
         project: one.project.name,
         file: relative(root, one.moduleId),
         milliseconds: one.diagnostic().duration,
-        reached: written.get(nameOfReached(one.project.name, one.moduleId)) as Set<number>,
+        reached: written.get(nameOfReached(one.project.name, one.moduleId)) ?? new Map(),
       })),
       failed: testModules.filter((one) => !one.ok()).map(({ moduleId }) => relative(root, moduleId)),
     };

@@ -4,7 +4,7 @@ import { createVitest } from 'vitest/node';
 import { argued } from './argued.ts';
 import { allMutants, type Numbered } from './files.ts';
 import { findReach, nearestFirst, type Seeker } from './reach.ts';
-import { canSeek, type Search, seek } from './seek.ts';
+import { canSeek, type Search, searchOf, seek } from './seek.ts';
 
 // Takes each check of permission and of deadlines away, one by one, and looks whether a test notices (S-01, R-05).
 //
@@ -42,7 +42,9 @@ const BY = ' · noticed by ';
 const isMeant = ({ file }: Numbered) =>
   all ? asked.length === 0 || asked.some((part) => file.includes(part)) : /(^|[./])rules\.ts$/.test(file);
 const mutants = allMutants().filter(isMeant);
-const killedBefore = new Set(known && existsSync(known) ? readFileSync(known, 'utf8').split('\n').map(nameOf) : []);
+const killedBefore = new Set(
+  known && existsSync(known) ? readFileSync(known, 'utf8').split('\n').map(nameOf) : [],
+);
 const vitest = await createVitest('test', {
   ...{ config: 'vitest.mutation.config.ts', watch: false, run: true },
   ...(all ? {} : { project: ['unit'] }),
@@ -62,7 +64,7 @@ async function search(): Promise<boolean> {
   const able = seekers.filter(canSeek);
   const byNumber = new Map<number, Seeker[]>();
   for (const one of able)
-    for (const number of one.reached) byNumber.set(number, [...(byNumber.get(number) ?? []), one]);
+    for (const number of one.reached.keys()) byNumber.set(number, [...(byNumber.get(number) ?? []), one]);
   const reached = left.filter(({ number }) => byNumber.has(number)).length;
   console.log(`${left.length} mutants, ${reached} reached by ${able.length} files of tests, ${minutes()}`);
 
@@ -72,8 +74,8 @@ async function search(): Promise<boolean> {
         (byNumber.get(mutant.number) ?? []).filter((one) => one.project === project),
         mutant.file,
       );
-      const files = near.slice(from, to).map(({ file }) => file);
-      return files.length > 0 ? [{ mutant, files }] : [];
+      const chosen = near.slice(from, to);
+      return chosen.length > 0 ? [searchOf(mutant, chosen)] : [];
     });
     const killed = await seek(vitest, { project, searches }, (found, done) => {
       if (known) for (const { mutant, why } of found) appendFileSync(known, `${mutant.name}${BY}${why}\n`);

@@ -5,8 +5,11 @@ import { root } from '../setup/machine.mjs';
 import type { Numbered } from './files.ts';
 import type { Seeker } from './reach.ts';
 
-/** A mutant, and the files of one project that may find it, in the order in which they run. */
-export type Search = { mutant: Numbered; files: readonly string[] };
+/**
+ * A mutant, the files of one project that may find it, in the order in which they run, and their tests that reach it;
+ * null where all of them run.
+ */
+export type Search = { mutant: Numbered; files: readonly string[]; tests: readonly string[] | null };
 
 /** A mutant that a test has noticed, with that test and what it said. */
 export type Noticed = { mutant: Numbered; why: string };
@@ -16,10 +19,16 @@ const AT_ONCE = 16;
 
 const folder = join(root, '.cache/mutants');
 
+/** What looks for a mutant in these files: the tests that come to its guard. What comes there outside of tests is in all. */
+export function searchOf(mutant: Numbered, seekers: readonly Seeker[]): Search {
+  const tests = [...new Set(seekers.flatMap(({ reached }) => reached.get(mutant.number) ?? []))];
+  return { mutant, files: seekers.map(({ file }) => file), tests: tests.includes('') ? null : tests };
+}
+
 /**
  * Gives the mutants that some test notices. One file stands for each mutant: it turns its switch and runs the tests
- * behind it. Processes and databases last for several mutants, so each turn costs little more than its tests; the last of
- * a turn runs with all guards in place, and if it fails, something was left behind: then each that was noticed runs again in a process of its own.
+ * behind it. Processes and databases last for several mutants, so each costs little more than its tests. What failed
+ * runs once more with all guards in place, the same tests alone: what fails then too has noticed nothing.
  */
 export async function seek(
   vitest: Vitest,
@@ -30,70 +39,73 @@ export async function seek(
   if (!project) throw new Error(`There is no project ${name}.`);
   const killed = new Set<number>();
 
-  /** @returns the numbers whose tests failed, with what failed in each; 0 is the one with all guards */
-  async function turn(chosen: readonly Search[]): Promise<Map<number, string>> {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const last = chosen.at(-1);
-    const entries = chosen.map(({ mutant, files }) => entry(mutant.number, files));
-    if (chosen.length > 1 && last) entries.push(entry(0, last.files));
-    const { testModules } = await vitest.runTestSpecifications(
-      entries.map((path) => project?.createSpecification(path)).filter((one) => one !== undefined),
-    );
-    // What earlier turns came to is told again.
-    const numbers = new Set(entries.map(numberOf));
-    const failed = testModules.filter(
-      (one) => one.project.name === name && numbers.has(numberOf(one.moduleId)) && !one.ok(),
-    );
-    return new Map(failed.map((one) => [numberOf(one.moduleId), whyOf(one)]));
-  }
-
   for (let at = 0; at < searches.length; at += AT_ONCE) {
     const chosen = searches.slice(at, at + AT_ONCE);
-    let failed = await turn(chosen);
-    const leftBehind = failed.get(0);
-    if (leftBehind !== undefined) {
-      console.log(`  Something was left behind, so what was noticed runs again, each alone: ${leftBehind}`);
-      failed = await alone(chosen.filter(({ mutant }) => failed.has(mutant.number)));
-    }
-    for (const number of failed.keys()) killed.add(number);
-    tell(
-      chosen.flatMap(({ mutant }) => {
-        const why = failed.get(mutant.number);
-        return why === undefined ? [] : [{ mutant, why }];
-      }),
-      at + chosen.length,
+    const failed = await turn(chosen.map((one) => ({ ...one, isOn: true })));
+    const again = chosen.flatMap((one) => {
+      const found = failed.get(one.mutant.number);
+      return found ? [{ ...one, tests: found.tests, isOn: false }] : [];
+    });
+    const broken = await turn(again);
+    for (const { why } of broken.values())
+      console.log(`  Not counted, since it fails with every guard in place, too: ${why}`);
+    const noticed = again.flatMap(({ mutant }) =>
+      broken.has(mutant.number) ? [] : [{ mutant, why: failed.get(mutant.number)?.why ?? '' }],
     );
+    for (const { mutant } of noticed) killed.add(mutant.number);
+    tell(noticed, at + chosen.length);
   }
   rmSync(folder, { recursive: true, force: true });
   return killed;
 
-  async function alone(chosen: readonly Search[]): Promise<Map<number, string>> {
-    const failed = new Map<number, string>();
-    for (const one of chosen) for (const [number, why] of await turn([one])) failed.set(number, why);
-    return failed;
+  /** @returns what failed, by the numbers of the mutants */
+  async function turn(entries: readonly (Search & { isOn: boolean })[]): Promise<Map<number, Failure>> {
+    rmSync(folder, { recursive: true, force: true });
+    if (entries.length === 0) return new Map();
+    mkdirSync(folder, { recursive: true });
+    const paths = entries.map(write);
+    const { testModules } = await vitest.runTestSpecifications(
+      paths.map((path) => project?.createSpecification(path)).filter((one) => one !== undefined),
+    );
+    // What earlier turns came to is told again.
+    const failed = testModules.filter(
+      (one) => one.project.name === name && paths.includes(one.moduleId) && !one.ok(),
+    );
+    return new Map(failed.map((one) => [numberOf(one.moduleId), failureOf(one)]));
   }
 }
 
-/** Which tests fail, and what they say, in a line. */
-function whyOf(module: TestModule): string {
-  const failed = [...module.children.allTests('failed')].map(
-    (one) => `${one.fullName}: ${one.result().errors?.[0]?.message}`,
-  );
+type Failure = { tests: string[] | null; why: string };
+
+/** Which tests fail, null where it is the file that does, and what they say, in a line. */
+function failureOf(module: TestModule): Failure {
+  const failed = [...module.children.allTests('failed')];
+  const said = failed.map((one) => `${one.fullName}: ${one.result().errors?.[0]?.message}`);
   const errors = module.errors().map(({ message }) => message);
-  return [...failed, ...errors].join('; ').replaceAll(/\s+/g, ' ').slice(0, 400);
+  return {
+    tests: failed.length > 0 ? failed.map(({ fullName }) => fullName) : null,
+    why: [...said, ...errors].join('; ').replaceAll(/\s+/g, ' ').slice(0, 400),
+  };
 }
 
-function entry(number: number, files: readonly string[]): string {
-  const path = join(folder, `mutant-${String(number).padStart(4, '0')}.ts`);
+/** A file that runs tests with a mutant on, or with none. */
+function write({ mutant, files, tests, isOn }: Search & { isOn: boolean }): string {
+  const path = join(folder, `${isOn ? 'mutant' : 'none'}-${String(mutant.number).padStart(4, '0')}.ts`);
   const imports = files.map(
-    (file) => `await import(${JSON.stringify(`${join(root, file)}?mutant=${number}`)});`,
+    (file) => `await import(${JSON.stringify(`${join(root, file)}?mutant=${mutant.number}`)});`,
   );
-  writeFileSync(path, [`globalThis.mutantOn = ${number};`, ...imports, 'export {};', ''].join('\n'));
+  const lines = [
+    `globalThis.mutantOn = ${isOn ? mutant.number : 0};`,
+    `globalThis.testsOn = ${JSON.stringify(tests)};`,
+    ...imports,
+    'export {};',
+    '',
+  ];
+  writeFileSync(path, lines.join('\n'));
   return path;
 }
 
-const numberOf = (path: string) => Number(/mutant-(\d+)\.ts$/.exec(path)?.[1]);
+const numberOf = (path: string) => Number(/-(\d+)\.ts$/.exec(path)?.[1]);
 
 /** What compares with a file beside itself cannot be run from elsewhere. */
 export function canSeek({ file }: Seeker): boolean {

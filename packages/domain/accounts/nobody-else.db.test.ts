@@ -1,10 +1,11 @@
 import { provenRequest } from '@chulbal/testing/accounts';
 import { rowsOf } from '@chulbal/testing/database-state';
+import { temporaryStore } from '@chulbal/testing/files';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import {
   codesLater,
-  codesPassword as currentPassword,
   createHolder,
+  codesPassword as currentPassword,
   type Holder,
   logInWith,
 } from '@chulbal/testing/second-proof';
@@ -15,10 +16,9 @@ import { closeAccount } from '../my-data/closing.commands.ts';
 import { removePasskey, renamePasskey } from '../passkeys/commands.ts';
 import { dropPasskeysOf } from '../passkeys/keys.commands.ts';
 import { openSession } from '../sessions/commands.ts';
-import { enterBySocial, finishSocialStep, giveStep } from '../social-logins/entry.commands.ts';
 import { unlinkSocialLogin } from '../social-logins/commands.ts';
+import { enterBySocial, finishSocialStep, giveStep } from '../social-logins/entry.commands.ts';
 import { getWaysIn } from '../social-logins/queries.ts';
-import { temporaryStore } from '@chulbal/testing/files';
 import { beginAuthenticator, renewRecoveryCodes, turnOffAuthenticator } from './authenticator.commands.ts';
 import { updateProfile } from './commands.ts';
 import { endDevice, endOtherDevices } from './devices.commands.ts';

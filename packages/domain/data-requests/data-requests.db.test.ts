@@ -142,6 +142,10 @@ describe('P-15 somebody writes or phones', () => {
     expect(await listMyDataRequests(db, mintUser(id), { now })).toHaveLength(1);
   });
 
+  test.each(['2026-05-11', '2026-03-12'])('%s is the last or first day of them', async (receivedOn) => {
+    await expect(enterDataRequest(db, actor, { ...entered, receivedOn })).resolves.toBeTruthy();
+  });
+
   test.each(['2026-05-12', '2026-03-11'])('%s is no day on which it can have come', async (receivedOn) => {
     await expect(enterDataRequest(db, actor, { ...entered, receivedOn })).rejects.toMatchObject({
       error: 'invalidRequest',

@@ -7,6 +7,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { deadlineOf } from '../seasons/queries.ts';
 import { openJudgedDocument } from './documents.commands.ts';
 import { openTargets } from './list.commands.ts';
 import { openTarget } from './target.commands.ts';
@@ -47,6 +48,29 @@ describe('evaluators read what a team handed in for the stage', () => {
     await expect(
       openJudgedDocument(db, judge, { ...asked, targetNo, serverFileName: second }),
     ).rejects.toMatchObject({ error: 'notQuerySubject' });
+  });
+
+  test('R-05 from the moment on at which the stage is judged', async () => {
+    const serverFileName = await createSlotFile(db, team);
+    await handIn(db, team, [serverFileName]);
+    const { opensAt } = await deadlineOf(db, { ...review, teamNo: null });
+    const reading = (now: Date) => openJudgedDocument(db, judge, { ...asked, serverFileName, now });
+    const opening = (now: Date) => openTarget(db, judge, { ...asked, now });
+    const early = new Date(opensAt.getTime() - 1);
+    await expect(reading(early)).rejects.toMatchObject({ error: 'notInPeriod' });
+    await expect(opening(early)).rejects.toMatchObject({ error: 'notInPeriod' });
+    expect((await reading(opensAt)).slot).toBe('material.2.slides');
+    expect((await opening(opensAt)).documents).toHaveLength(2);
+  });
+
+  test('of their own targets alone: another evaluator and another target read nothing', async () => {
+    const serverFileName = await createSlotFile(db, team);
+    await handIn(db, team, [serverFileName]);
+    const other = await createEvaluator(db);
+    const reading = (actor: EvaluatorActor, targetNo = 1) =>
+      openJudgedDocument(db, actor, { ...asked, targetNo, serverFileName });
+    await expect(reading(other)).rejects.toMatchObject({ error: 'notQuerySubject' });
+    await expect(reading(judge, 2)).rejects.toMatchObject({ error: 'notQuerySubject' });
   });
 
   test('under names of the server where names are blind', async () => {

@@ -1,6 +1,6 @@
 import { rowsOf } from '@chulbal/testing/database-state';
 import { createEvaluator } from '@chulbal/testing/evaluators';
-import { publicUrl, seasonNow as now } from '@chulbal/testing/factories';
+import { seasonNow as now, publicUrl } from '@chulbal/testing/factories';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { createPasskey } from '@chulbal/testing/passkeys';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -59,7 +59,14 @@ beforeEach(async () => {
 
 const named = () => ({ evaluatorId: me.id, reason, now });
 const logIn = () =>
-  logInEvaluator(db, { userId: me.email, password: currentPassword, totp, address: '192.0.2.9', secret: 'test', now });
+  logInEvaluator(db, {
+    userId: me.email,
+    password: currentPassword,
+    totp,
+    address: '192.0.2.9',
+    secret: 'test',
+    now,
+  });
 const setApp = (on: boolean) => setAuthenticator(db, me.actor, { on, totp, currentPassword, language, now });
 
 type Act = [string, () => Promise<unknown>];
@@ -69,18 +76,32 @@ const acts: Act[] = [
   [
     'a new password',
     () =>
-      changeEvaluatorPassword(db, me.actor, { currentPassword, password: '결승선 너머 느티나무', language, now }),
+      changeEvaluatorPassword(db, me.actor, {
+        currentPassword,
+        password: '결승선 너머 느티나무',
+        language,
+        now,
+      }),
   ],
   ['beginning an app', () => beginAuthenticator(db, me.actor, { language })],
   ['turning an app on', () => setApp(true)],
   ['turning an app off', () => setApp(false)],
-  ['a passkey’s name', () => renameEvaluatorPasskey(db, me.actor, { passkeyNo: me.passkeyNo, name: '태블릿', now })],
+  [
+    'a passkey’s name',
+    () => renameEvaluatorPasskey(db, me.actor, { passkeyNo: me.passkeyNo, name: '태블릿', now }),
+  ],
   ['a passkey less', () => removeEvaluatorPasskey(db, me.actor, { passkeyNo: me.passkeyNo, language, now })],
   [
     'what an operator changes of them',
     () =>
       editEvaluator(db, operator, {
-        ...{ evaluatorId: me.id, name: '윤서준', affiliation: '가온창업원', schoolNo: null, schoolName: '가온대학교' },
+        ...{
+          evaluatorId: me.id,
+          name: '윤서준',
+          affiliation: '가온창업원',
+          schoolNo: null,
+          schoolName: '가온대학교',
+        },
         ...{ department: '경영학과', employer: '두레은행', expertise: ['food'], loadLimit: 20 },
         ...{ email: 'moved@judges.example', publicUrl, now },
       }),
@@ -105,10 +126,18 @@ test('what an operator is shown, and who gets a first password, is who was asked
 
 test('an app is asked for as one’s own: another’s being on or off says nothing', async () => {
   await setApp(false);
-  expect(await logInEvaluator(db, {
-    ...{ userId: me.email, password: currentPassword, address: '192.0.2.9', secret: 'test', now },
-  })).toMatchObject({ account: { id: me.id } });
-  const other = { userId: bystander.email, password: currentPassword, address: '192.0.2.9', secret: 'test', now };
+  expect(
+    await logInEvaluator(db, {
+      ...{ userId: me.email, password: currentPassword, address: '192.0.2.9', secret: 'test', now },
+    }),
+  ).toMatchObject({ account: { id: me.id } });
+  const other = {
+    userId: bystander.email,
+    password: currentPassword,
+    address: '192.0.2.9',
+    secret: 'test',
+    now,
+  };
   await expect(logInEvaluator(db, other)).rejects.toMatchObject({ error: 'authenticatorNeeded' });
 });
 

@@ -1,7 +1,7 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import { pdf } from '@chulbal/testing/corpus/pdf';
-import { temporaryStore } from '@chulbal/testing/files';
 import { createFile, memberKeyOf, seasonNow, type TestTeam } from '@chulbal/testing/factories';
+import { temporaryStore } from '@chulbal/testing/files';
 import { askMember, partKey, provenBy, teamOfParts } from '@chulbal/testing/parts';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -65,7 +65,9 @@ describe('a document of one’s own, by the link', () => {
     const asked = await held(seasonNow);
     const { serverFileName } = await upload(asked);
     expect(await filesOfPeople()).toMatchObject([{ serverFileName, slot: 'schoolPaper', person: partKey }]);
-    expect(await getPartFile(db, null, { ...asked, serverFileName })).toMatchObject({ name: '재학증명서.pdf' });
+    expect(await getPartFile(db, null, { ...asked, serverFileName })).toMatchObject({
+      name: '재학증명서.pdf',
+    });
   });
 
   test('R-05 is taken from the opening on and before the closing, with the grace of an upload that was begun', async () => {

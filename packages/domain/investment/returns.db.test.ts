@@ -1,4 +1,4 @@
-import { selectForExhibition } from '@chulbal/testing/exhibitions';
+import { exhibitionPlan, selectForExhibition } from '@chulbal/testing/exhibitions';
 import { publicUrl } from '@chulbal/testing/factories';
 import {
   breachesIn,
@@ -120,6 +120,13 @@ test('after the closing nothing is moved: what stood is in the file, and the com
   ]);
   const { bytes } = await getFile(db, asked);
   expect(recomputeMarket(bytes.toString('utf8'))).toMatchObject({ outcome: 'same' });
+});
+
+test('R-05 a page of a team that left is taken out before the exhibition closes, and not at its closing', async () => {
+  await deselect();
+  const closing = new Date(exhibitionPlan.closesAt ?? 0).getTime();
+  expect(await settle(new Date(closing))).toBe(0);
+  expect(await settle(new Date(closing - 1))).toBe(1);
 });
 
 test('a member whose team has left still takes back the consent to be named', async () => {

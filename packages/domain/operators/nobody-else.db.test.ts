@@ -84,7 +84,10 @@ const acts: Act[] = [
       await joinByLink(db, { token, ...typed, address: '192.0.2.1', secret: 'test', now });
     },
   ],
-  ['a passkey’s name', () => renameOperatorPasskey(db, me.actor, { passkeyNo: me.passkeyNo, name: '태블릿', now })],
+  [
+    'a passkey’s name',
+    () => renameOperatorPasskey(db, me.actor, { passkeyNo: me.passkeyNo, name: '태블릿', now }),
+  ],
   ['a passkey less', () => removeOperatorPasskey(db, me.actor, { passkeyNo: me.passkeyNo, language, now })],
   [
     'a token in place of one that ran out',
@@ -124,7 +127,14 @@ test('of two who join by one link at once, one becomes an operator', async () =>
   const token = await newestToken();
   const { totpSecret } = await getInvitationByLink(db, { token, now });
   const join = () =>
-    joinByLink(db, { token, password, totp: totpCode(totpSecret, now), address: '192.0.2.1', secret: 'test', now });
+    joinByLink(db, {
+      token,
+      password,
+      totp: totpCode(totpSecret, now),
+      address: '192.0.2.1',
+      secret: 'test',
+      now,
+    });
   const outcomes = await Promise.allSettled([join(), join()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refusal = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;

@@ -1,5 +1,5 @@
 import { applicationFilter } from '@chulbal/contract/applications/operators';
-import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { campus, createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { notingStatements } from '@chulbal/testing/statements';
@@ -7,6 +7,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
+import { getTrackRules } from '../../seasons/queries.ts';
 import { listOperatorsForWork } from '../work.queries.ts';
 import { assignApplications } from './assign.commands.ts';
 import { listApplications } from './queries.ts';
@@ -98,6 +99,14 @@ describe('reminding members', () => {
     expect(await remind(teamNos, later(24))).toBe(3);
     expect(await remind(teamNos, later(25))).toBe(0);
     expect((await actions()).map(({ action }) => action)).toEqual(['members.remind', 'members.remind']);
+  });
+
+  test('R-05 before the confirmation date, and not at it', async () => {
+    const { teamNo } = await createSubmitted(db);
+    const { stages } = await getTrackRules(db, campus.trackNo);
+    const confirmBy = stages.find(({ stageNo }) => stageNo === campus.stageNo)?.confirmBy?.getTime() ?? 0;
+    expect(await remind([teamNo], new Date(confirmBy))).toBe(0);
+    expect(await remind([teamNo], new Date(confirmBy - 1))).toBe(2);
   });
 
   test('not after the confirmation date, and not beyond what may be sent in a leader’s name', async () => {
