@@ -48,16 +48,15 @@ const outcome = (doing: Promise<unknown>) =>
 const filesOfPeople = async () => (await listFiles(db, team.teamNo)).filter(({ person }) => person);
 const by = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** What the browser holds a millisecond before the opening, at it, as long before the closing, and at that. */
-async function atEdges(): Promise<Held[]> {
+/** What is answered a millisecond before the opening, at it, a millisecond before the closing, and at that. */
+async function atEdges(act: (asked: Held) => Promise<unknown>): Promise<string[]> {
   const { opensAt, closesAt } = await deadlineOf(db, { trackNo: 3, stageNo: 1, teamNo: team.teamNo });
-  const [opening, closing] = [await held(by(opensAt, -60_000)), await held(by(closesAt, -60_000))];
-  return [
-    { ...opening, now: by(opensAt, -1) },
-    { ...opening, now: opensAt },
-    { ...closing, now: by(closesAt, -1) },
-    { ...closing, now: closesAt },
-  ];
+  const said: string[] = [];
+  for (const moment of [opensAt, closesAt]) {
+    const proven = await held(by(moment, -60_000));
+    for (const now of [by(moment, -1), moment]) said.push(await outcome(act({ ...proven, now })));
+  }
+  return said;
 }
 
 describe('a document of one’s own, by the link', () => {
@@ -70,25 +69,22 @@ describe('a document of one’s own, by the link', () => {
     });
   });
 
-  test('R-05 is taken from the opening on and before the closing, with the grace of an upload that was begun', async () => {
-    const said = [];
-    const edges = await atEdges();
-    for (const asked of edges) said.push(await outcome(upload(asked)));
-    expect(said).toEqual(['notInPeriod', 'done', 'done', 'notInPeriod']);
-    const last = edges[2] as Held;
-    const ending = (milliseconds: number) => outcome(upload(last, { endsAt: by(last.now, milliseconds) }));
-    expect(await ending(600_001)).toBe('done');
-    expect(await ending(600_002)).toBe('notInPeriod');
+  test('R-05 is taken from the opening on and before the closing', async () => {
+    expect(await atEdges(upload)).toEqual(['notInPeriod', 'done', 'done', 'notInPeriod']);
+  });
+
+  test('R-05 begun in time it may end within the grace, and no later', async () => {
+    const { closesAt } = await deadlineOf(db, { trackNo: 3, stageNo: 1, teamNo: team.teamNo });
+    const last = await held(by(closesAt, -1));
+    expect(await outcome(upload(last, { endsAt: by(closesAt, 600_000) }))).toBe('done');
+    expect(await outcome(upload(last, { endsAt: by(closesAt, 600_001) }))).toBe('notInPeriod');
   });
 
   test('R-05 is taken out again from the opening on and before the closing', async () => {
     const file = { teamNo: team.teamNo, ownerId: team.actor.userId, slot: 'schoolPaper', person: partKey };
-    const said = [];
-    for (const asked of await atEdges()) {
-      const serverFileName = await createFile(db, file);
-      said.push(await outcome(removePartFile(db, null, { ...asked, serverFileName })));
-    }
-    expect(said).toEqual(['notInPeriod', 'done', 'done', 'notInPeriod']);
+    const takeOut = async (asked: Held) =>
+      removePartFile(db, null, { ...asked, serverFileName: await createFile(db, file) });
+    expect(await atEdges(takeOut)).toEqual(['notInPeriod', 'done', 'done', 'notInPeriod']);
   });
 
   test('is gone once taken out, and the leader’s and another member’s are not there for this one', async () => {

@@ -72,7 +72,7 @@ test('P-13 an account that is destroyed takes nothing of anybody else’s with i
   await expect(held(gone)).rejects.toMatchObject({ error: 'sessionOver' });
   const left = Object.keys(await rowsOf(db, gone.userId));
   expect(left).toEqual([
-    ...['accounts', 'applications', 'data_requests', 'files', 'guardian_consents', 'kept_records'],
+    ...['accounts', 'applications', 'data_requests', 'files', 'kept_records'],
     ...['prize_winners', 'program_applications', 'recommendations', 'tickets', 'wallets'],
   ]);
 });
