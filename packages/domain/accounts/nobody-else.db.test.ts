@@ -27,6 +27,7 @@ import { changePassword } from './password.commands.ts';
 const now = codesLater(2);
 const language = 'ko';
 const secret = 'a key of the test that is long enough';
+const store = temporaryStore();
 const caller = { address: '192.0.2.1', language, now } as const;
 
 /** Somebody with an app, a passkey, a provider, a session and a closing that was asked for. */
@@ -53,7 +54,7 @@ const close = ({ actor }: Person) =>
     db,
     actor,
     { currentPassword, atOnce: false, language, publicUrl: 'https://portal.example', now },
-    temporaryStore(),
+    store,
   );
 const proof = () => ({ currentPassword, totp: me.codeAt(now), language, now }) as const;
 

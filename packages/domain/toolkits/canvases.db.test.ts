@@ -73,3 +73,31 @@ test('a person keeps twenty; only the last fifty deletions are remembered', asyn
     .execute();
   expect(deleted).toHaveLength(50);
 });
+
+test('everybody has a shelf, versions and deletions of their own', async () => {
+  await save('a', named('하나'), 0);
+  await save('a', named('둘'), 1);
+  await save('a', named('셋'), 2);
+  expect(await save('a', named('남의 것'), 0, somebody)).toMatchObject({
+    version: 1,
+    conflict: null,
+    others: {},
+  });
+  expect(await listMyCanvases(db, me)).toMatchObject({ version: 3, canvases: { a: named('셋') } });
+  expect(await listMyCanvases(db, somebody)).toMatchObject({ version: 1, canvases: { a: named('남의 것') } });
+  const gone = async (canvasId: string, actor = me) => {
+    await save(canvasId, named('x'), 1_000_000, actor);
+    await save(canvasId, null, 1_000_000, actor);
+  };
+  await gone('d0', somebody);
+  for (let at = 0; at < 52; at += 1) await gone(`d${at}`);
+  await gone('d1', somebody);
+  const remembered = await db.sql
+    .selectFrom('shelfPapers')
+    .select('paperId')
+    .where('userId', '=', somebody.userId)
+    .where('sealed', 'is', null)
+    .orderBy('paperId')
+    .execute();
+  expect(remembered).toEqual([{ paperId: 'd0' }, { paperId: 'd1' }]);
+});
