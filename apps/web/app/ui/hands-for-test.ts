@@ -40,7 +40,9 @@ export function find<T extends HTMLElement = HTMLElement>(role: Role, name?: Nam
 export async function press(role: Role, name?: Name): Promise<void> {
   const target = find(role, name);
   await act(async () => target.focus());
-  await act(async () => target.click());
+  // what is drawn, such as a link on a map, is pressed by no method of its own
+  const click = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await act(async () => void (target instanceof HTMLElement ? target.click() : click()));
 }
 
 /** Types a text into a field in place of what stood there, or chooses an option by its value. */
@@ -125,7 +127,8 @@ function isNamed(element: HTMLElement, name: Name): boolean {
   return typeof name === 'string' ? known === name : name.test(known);
 }
 
-function nameOf(element: HTMLElement): string {
+/** What assistive technology calls something. */
+export function nameOf(element: HTMLElement): string {
   const by = element.getAttribute('aria-labelledby');
   if (by)
     return by

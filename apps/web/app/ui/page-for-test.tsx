@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,8 +10,10 @@ import { Toaster } from './feedback/toaster.tsx';
 import { renderForTest } from './render-for-test.tsx';
 
 type Options = {
-  /** The Korean words of the parts, by namespace; those of `ui` are there. */
+  /** The words of the parts in the reader's language, by namespace; those of `ui` are there. */
   words?: Record<string, Texts>;
+  /** The reader's; Korean where not given. */
+  language?: Language;
   /** Where it is looked at. */
   at?: string;
   /** The layout around it, by the id of its route, and what that one's loader gives. */
@@ -22,8 +25,8 @@ type Options = {
 /** Puts parts on a page of the product with dialogs and toasts; forms go to `actions`. */
 export async function renderPage(part: ReactNode, options: Options = {}) {
   await loadDialogHost();
-  const { words, at = '/', layout, actions = {} } = options;
-  const root: RootData = { language: 'ko', user: null, site: null, origin: '', serverNow: Date.now() };
+  const { words, language = 'ko', at = '/', layout, actions = {} } = options;
+  const root: RootData = { language, user: null, site: null, origin: '', serverNow: Date.now() };
   const element = (
     <>
       {part}
@@ -57,7 +60,7 @@ export async function renderPage(part: ReactNode, options: Options = {}) {
     initialEntries: [at],
     hydrationData: { loaderData: { root, [id]: layout?.data ?? null } },
   });
-  const leave = await renderForTest(<RouterProvider router={router} />, words);
+  const leave = await renderForTest(<RouterProvider router={router} />, words, language);
   const clear = async () => {
     await leave();
     for (const { id: shown } of toasts.list()) toast.close(shown);

@@ -1,3 +1,4 @@
+import type { Language } from '@chulbal/contract/language';
 import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/values';
 import type { ReactNode } from 'react';
 import { identityDialog } from '../../lib/command/identity-dialog.ko.ts';
@@ -31,11 +32,15 @@ type Options = {
   /** Somebody else than anybody of the role. */
   operator?: ConsoleData['operator'];
   words: Record<string, Texts>;
+  language?: Language;
 };
 
 /** Puts parts of the console on a page as somebody of a role sees them, with the words they use. */
-export function renderConsolePart(part: ReactNode, { role = 'owner', operator, words }: Options) {
+export function renderConsolePart(part: ReactNode, { role = 'owner', operator, words, language }: Options) {
   const data = consoleData(role);
   const layout = { id: consoleLayout, data: operator ? { ...data, operator } : data };
-  return renderPage(part, { at: '/console', layout, words: { identityDialog, reasonDialog, ...words } });
+  return renderPage(part, {
+    ...{ at: '/console', layout, words: { identityDialog, reasonDialog, ...words } },
+    ...(language && { language }),
+  });
 }
