@@ -2,7 +2,7 @@ import type { Attachment } from '@chulbal/contract/posts/posts';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import type { ReactNode } from 'react';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { toast } from '../../lib/toast.ts';
+import { copyText } from '../../lib/share-address.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -49,6 +49,10 @@ export function PostPage(post: Props) {
   usePreloadedTexts(['site-posts'], useLanguage());
   const t = useTexts<typeof texts>('postPage');
   const lang = post.onlyKorean ? 'ko' : undefined;
+  const copy = () => {
+    const address = location.origin + location.pathname;
+    void copyText(address, { copied: t('copied'), notCopied: t('notCopied') });
+  };
   return (
     <article className={styles.page}>
       <PageMeta
@@ -69,12 +73,7 @@ export function PostPage(post: Props) {
         <div className={styles.meta}>
           {post.facts}
           <span className={styles.tools}>
-            <Button
-              variant="line"
-              size="sm"
-              icon="copy"
-              onClick={() => void copyAddress(t('copied'), t('notCopied'))}
-            >
+            <Button variant="line" size="sm" icon="copy" onClick={copy}>
               {t('share')}
             </Button>
             <Button variant="line" size="sm" onClick={() => print()}>
@@ -104,16 +103,6 @@ export function PostPage(post: Props) {
       </div>
     </article>
   );
-}
-
-/** Browsers of chat apps may keep the clipboard to themselves. */
-async function copyAddress(copied: string, notCopied: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + location.pathname);
-    toast.success(copied);
-  } catch {
-    toast.error(notCopied);
-  }
 }
 
 type NeighbourProps = { post: Near; icon: 'chevron-up' | 'chevron-down'; label: string; none: string };

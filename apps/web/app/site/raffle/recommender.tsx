@@ -4,6 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
+import { shareAddress } from '../../lib/share-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -93,19 +94,11 @@ function OwnCode({ mine }: { mine: Recommending }) {
   const t = useTexts<typeof texts>('raffle');
   const { origin } = useRootData();
   const url = `${origin}${HERE}?code=${mine.code}`;
-  async function share() {
-    if (navigator.share) {
-      // Whoever closes the sheet has shared nothing, and is told nothing.
-      await navigator.share({ text: t('recommend.shareText', { code: mine.code }), url }).catch(() => null);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('recommend.copied'));
-    } catch {
-      toast.error(t('recommend.notCopied'));
-    }
-  }
+  const share = () =>
+    shareAddress(
+      { text: t('recommend.shareText', { code: mine.code }), url },
+      { copied: t('recommend.copied'), notCopied: t('recommend.notCopied') },
+    );
   return (
     <section className={styles.card} aria-labelledby="own-code">
       <Heading size="xl" id="own-code">

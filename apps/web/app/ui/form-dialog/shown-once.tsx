@@ -1,4 +1,4 @@
-import { toast } from '../../lib/toast.ts';
+import { copyText } from '../../lib/share-address.ts';
 import { Button } from '../action/button.tsx';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
@@ -17,14 +17,6 @@ type Props = {
 
 /** A key for a program, which nobody sees again once this is closed. */
 export function ShownOnce({ title, body, label, value, words, onClose }: Props) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(words.copied);
-    } catch {
-      toast.error(words.notCopied);
-    }
-  }
   return (
     <FormDialog
       title={title}
@@ -45,7 +37,7 @@ export function ShownOnce({ title, body, label, value, words, onClose }: Props) 
             data-focus-first
           />
         </Field>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" onClick={() => void copyText(value, words)}>
           {words.copy}
         </Button>
       </div>

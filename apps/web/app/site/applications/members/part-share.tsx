@@ -1,5 +1,5 @@
 import type { Member } from '@chulbal/contract/applications/fields';
-import { copyAddress, shareAddress } from '../../../lib/share-address.ts';
+import { copyText, shareAddress } from '../../../lib/share-address.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
@@ -23,7 +23,7 @@ export function PartShare({ member, url, onClose }: Props) {
     onClose();
   }
   async function copy() {
-    await copyAddress(what.url, words);
+    await copyText(what.url, words);
     onClose();
   }
   return (

@@ -3,8 +3,8 @@ import { getTeam, listTeams } from '@chulbal/contract/applications/teams';
 import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import { copyText } from '../../../lib/share-address.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -121,17 +121,11 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way to send the page to somebody: browsers of chat apps may keep the clipboard to themselves. */
+/** The way to send the page to somebody. */
 function CopyLink() {
   const t = useTexts<typeof texts>('team');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(location.origin + location.pathname);
-      toast.success(t('copied'));
-    } catch {
-      toast.error(t('notCopied'));
-    }
-  }
+  const copy = () =>
+    copyText(location.origin + location.pathname, { copied: t('copied'), notCopied: t('notCopied') });
   return (
     <Button icon="copy" onClick={() => void copy()}>
       {t('copy')}

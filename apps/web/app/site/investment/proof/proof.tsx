@@ -3,7 +3,7 @@ import type { findLedgerLines, MarketResults } from '@chulbal/contract/investmen
 import { stampText } from '@chulbal/contract/time-texts';
 import { Form } from 'react-router';
 import { shortMoney } from '../../../lib/money.ts';
-import { toast } from '../../../lib/toast.ts';
+import { copyText } from '../../../lib/share-address.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -28,14 +28,7 @@ export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
     [t('proof.lastHash'), '', file.lastHash],
   ] as const;
   const command = `npm run recompute-market -- ${file.name} --expect ${file.sha256}`;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(command);
-      toast.success(t('proof.copied'));
-    } catch {
-      toast.error(t('proof.notCopied'));
-    }
-  }
+  const copy = () => copyText(command, { copied: t('proof.copied'), notCopied: t('proof.notCopied') });
   return (
     <div className={styles.proof}>
       <div>

@@ -3,7 +3,7 @@ import { getTypeTestResult, type TypeTestResult } from '@chulbal/contract/type-t
 import { useLocation } from 'react-router';
 import { companyOf } from '../../../lib/company-of.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
-import { copyAddress, shareAddress } from '../../../lib/share-address.ts';
+import { copyText, shareAddress } from '../../../lib/share-address.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -144,7 +144,7 @@ function Share({ result: { version, type }, answers }: { result: TypeTestResult;
       <Button variant="ink" icon="external" onClick={() => void share()}>
         {t('result.share')}
       </Button>
-      <Button variant="line" icon="copy" onClick={() => void copyAddress(address(), words)}>
+      <Button variant="line" icon="copy" onClick={() => void copyText(address(), words)}>
         {t('result.copy')}
       </Button>
     </p>
