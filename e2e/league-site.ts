@@ -7,7 +7,7 @@ export async function fillSite(page: Page): Promise<void> {
   const opening = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: '대표 전화' }).click();
   const site = await opening;
-  const names = site.getByLabel(/^기관 이름/);
+  const names = site.getByLabel(/^기관 \d 기관 이름/);
   await names.first().waitFor();
   const texts = [
     '바다마을재단',

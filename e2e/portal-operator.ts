@@ -27,7 +27,7 @@ export async function nameSite(page: Page): Promise<void> {
   await brand.first().fill(portal.brand);
   await brand.nth(1).fill('First wave+');
   await page
-    .getByLabel(/^기관 이름/)
+    .getByLabel(/^기관 \d 기관 이름/)
     .first()
     .fill('바다창업재단');
   await page.getByRole('button', { name: '저장', exact: true }).click();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { bothLanguages } from '../../ui/both-languages/both-languages.ko.ts';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
-import { all, fill, find, press } from '../../ui/hands-for-test.ts';
+import { all, fill, find, nameOf, press } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { Organisations } from './organisations.tsx';
 import { siteAdmin as words } from './site-admin.ko.ts';
@@ -57,8 +57,18 @@ test('the last one stays, and a ninth is not offered', async () => {
 
 test('what is wrong stands beside the field of its language, and typing changes that one alone', async () => {
   await show([named('가')], { 'organisations.0.name.en': '영어 이름을 적어 주세요.' });
-  const [korean, english] = all('textbox', /^기관 이름/);
+  const [korean, english] = all('textbox', /^기관 1 기관 이름/);
   expect([korean, english].map((field) => field?.getAttribute('aria-invalid'))).toEqual([null, 'true']);
-  await fill('textbox', /^기관 이름 \(영어\)/, 'Foundation');
+  await fill('textbox', /^기관 1 기관 이름 \(영어\)/, 'Foundation');
   expect(now[0]?.name).toEqual({ ko: '가', en: 'Foundation' });
+});
+
+test('no two fields or buttons of the list are called the same', async () => {
+  await show([named('가'), { ...named('나'), logo: { serverFileName: 'a'.repeat(32) } as never }]);
+  const names = [...all('textbox'), ...all('button')].map(nameOf);
+  expect(names).toEqual(expect.arrayContaining(['기관 1 기관 이름', '기관 2 기관 이름 (영어)']));
+  expect(names).toEqual(
+    expect.arrayContaining(['기관 1 로고 그림 고르기', '기관 2 로고 바꾸기', '기관 2 로고 빼기']),
+  );
+  expect(new Set(names).size).toBe(names.length);
 });

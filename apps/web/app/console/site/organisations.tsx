@@ -34,12 +34,13 @@ export function Organisations({ organisations, wrong, onChange }: Props) {
       <ol className={styles.organisations}>
         {placed.map(({ organisation, place }) => {
           const index = place - 1;
+          const of = t('organisation', { place });
           const change = (part: Partial<Organisation>) =>
             onChange(organisations.with(index, { ...organisation, ...part }));
           return (
             <li key={place}>
               <div className={styles.head}>
-                <h3>{t('organisation', { place })}</h3>
+                <h3>{of}</h3>
                 <IconButton
                   className={styles.up}
                   icon="chevron-down"
@@ -64,6 +65,7 @@ export function Organisations({ organisations, wrong, onChange }: Props) {
                 <BothLanguages
                   key={key}
                   label={t(key)}
+                  of={of}
                   value={organisation[key]}
                   maxLength={key === 'role' ? 30 : 60}
                   error={(language) => wrong(`organisations.${index}.${key}.${language}`)}
@@ -72,6 +74,7 @@ export function Organisations({ organisations, wrong, onChange }: Props) {
               ))}
               <ContentFileField
                 label={t('organisationLogo')}
+                of={of}
                 hint={t('organisationLogoHint')}
                 kind="picture"
                 file={organisation.logo}

@@ -3,11 +3,14 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../form/field.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextInput } from '../form/text-input.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { bothLanguages as texts } from './both-languages.ko.ts';
 import styles from './both-languages.module.css';
 
 type Props = {
   label: string;
+  /** Whose it is, where the page has the same field again: heard before the label, and not shown. */
+  of?: string;
   hint?: string | undefined;
   value: Bilingual;
   onChange: (value: Bilingual) => void;
@@ -20,7 +23,8 @@ type Props = {
 };
 
 /** A text in Korean and in English, beside each other. */
-export function BothLanguages({ label, hint, value, onChange, error, maxLength, rows, optional }: Props) {
+export function BothLanguages(props: Props) {
+  const { label, of, hint, value, onChange, error, maxLength, rows, optional } = props;
   const t = useTexts<typeof texts>('bothLanguages');
   return (
     <div className={styles.both}>
@@ -29,7 +33,12 @@ export function BothLanguages({ label, hint, value, onChange, error, maxLength, 
         return (
           <Field
             key={language}
-            label={t(language, { label })}
+            label={
+              <>
+                {of && <VisuallyHidden>{of} </VisuallyHidden>}
+                {t(language, { label })}
+              </>
+            }
             hint={language === 'ko' ? hint : undefined}
             error={error(language)}
             optional={optional}

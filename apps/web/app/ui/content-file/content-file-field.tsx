@@ -3,12 +3,15 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import { formatBytes } from '../data/bytes.ts';
 import { FieldGroup } from '../form/field-group.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { type StoredContent, storeContent } from '../rich-editor/content-files.ts';
 import type { contentFileField as texts } from './content-file-field.ko.ts';
 import styles from './content-file-field.module.css';
 
 type Props = {
   label: string;
+  /** Whose it is, where the page has the same field again: heard before its buttons, and not shown. */
+  of?: string;
   hint?: string;
   kind: 'picture' | 'file';
   /** What is chosen now; a document says its name and size too. */
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** One picture or document of content, stored when it is chosen and kept once what names it is saved. */
-export function ContentFileField({ label, hint, kind, file, error, optional, onChange }: Props) {
+export function ContentFileField({ label, of, hint, kind, file, error, optional, onChange }: Props) {
   const t = useTexts<typeof texts>('contentFileField');
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -34,6 +37,11 @@ export function ContentFileField({ label, hint, kind, file, error, optional, onC
     }
     setBusy(false);
   }
+  const whose = of && (
+    <VisuallyHidden>
+      {of} {label}{' '}
+    </VisuallyHidden>
+  );
   return (
     <FieldGroup label={label} hint={hint} error={refused ?? error} optional={optional}>
       <div className={styles.field}>
@@ -46,10 +54,12 @@ export function ContentFileField({ label, hint, kind, file, error, optional, onC
           </p>
         )}
         <Button variant="line" disabled={busy} onClick={() => input.current?.click()}>
+          {whose}
           {busy ? t('uploading') : t(file ? 'change' : kind === 'picture' ? 'picture' : 'file')}
         </Button>
         {file && (
           <Button variant="ghost" disabled={busy} onClick={() => onChange(null)}>
+            {whose}
             {t('remove')}
           </Button>
         )}
@@ -59,7 +69,7 @@ export function ContentFileField({ label, hint, kind, file, error, optional, onC
         type="file"
         hidden
         accept={kind === 'picture' ? 'image/png,image/jpeg,image/webp' : undefined}
-        aria-label={label}
+        aria-label={of ? `${of} ${label}` : label}
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
