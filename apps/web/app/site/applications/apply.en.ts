@@ -34,7 +34,6 @@ export const apply: Translation<typeof ko> = {
   },
   saved: {
     shut: 'Nothing you write after the deadline is saved.',
-    signedOut: 'Your session has ended. What you wrote is still here.',
   },
   checklist: {
     label: 'To do before you submit',

@@ -25,7 +25,6 @@ export const apply = {
   },
   saved: {
     shut: '마감된 뒤에 적은 글은 저장되지 않아요.',
-    signedOut: '로그인이 끝났어요. 적은 내용은 그대로 있어요.',
   },
   checklist: {
     label: '제출까지 남은 항목',

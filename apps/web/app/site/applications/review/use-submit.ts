@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { autosave } from '../../../lib/autosave/autosave.ko.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { apply } from '../apply.ko.ts';
@@ -12,6 +13,7 @@ export type Submitting = { busy: boolean; problem: string | null; submit: () => 
 /** Submits what has been written: saves the rest, sends one intent, and shows what the server found. */
 export function useSubmit(onSubmitted: () => void): Submitting {
   const t = useTexts<typeof apply>('apply');
+  const saving = useTexts<typeof autosave>('autosave');
   const { data, engine, fields, findings, uploads, press, say, goTo } = useApply();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -48,7 +50,7 @@ export function useSubmit(onSubmitted: () => void): Submitting {
     if (!(await engine.save({ create: true }))) {
       const { activity, content, message } = engine.view();
       if (content.conflicts.length > 0) setProblem(data.words.draftConflict ?? '');
-      else setProblem(activity === 'signedOut' ? t('saved.signedOut') : (message ?? t('submit.unsaved')));
+      else setProblem(activity === 'signedOut' ? saving('signedOut') : (message ?? t('submit.unsaved')));
       return;
     }
     const { teamNo, version } = engine.view().content;
@@ -65,7 +67,7 @@ export function useSubmit(onSubmitted: () => void): Submitting {
       setProblem(answer.problem.message);
       say(answer.problem.fields);
       if (answer.problem.name === 'draftConflict') await revalidate();
-    } else setProblem(answer.kind === 'unreached' ? t('submit.unreached') : t('saved.signedOut'));
+    } else setProblem(answer.kind === 'unreached' ? t('submit.unreached') : saving('signedOut'));
   }
 
   const left = missing && findings.length > 0 ? t('submit.missing', { count: findings.length }) : null;
