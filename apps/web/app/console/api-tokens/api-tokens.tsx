@@ -4,9 +4,8 @@ import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { ListPage } from '../shell/list-page.tsx';
 import type { Route } from './+types/api-tokens';
 import type { apiTokens as texts } from './api-tokens.ko.ts';
 import styles from './api-tokens.module.css';
@@ -32,17 +31,13 @@ export default function ApiTokens({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <div className={styles.top}>
-          <p>{t('lede')}</p>
-          {tokens.length > 0 && create}
-        </div>
-        {tokens.length === 0 ? (
-          <EmptyState plain title={t('none')} text={t('noneText')} action={create} />
-        ) : (
-          <TokenTable tokens={tokens} />
-        )}
+      <ListPage
+        title={t('title')}
+        lede={t('lede')}
+        create={create}
+        none={{ title: t('none'), text: t('noneText') }}
+        list={tokens.length > 0 ? <TokenTable tokens={tokens} /> : null}
+      >
         <section className={styles.how} aria-labelledby="how-to">
           <h2 id="how-to">{t('how')}</h2>
           <p>{t('howText')}</p>
@@ -52,7 +47,7 @@ export default function ApiTokens({ loaderData }: Route.ComponentProps) {
             </pre>
           </ScrollRegion>
         </section>
-      </div>
+      </ListPage>
       {creating && (
         <CreateTokenDialog
           scopes={scopes}

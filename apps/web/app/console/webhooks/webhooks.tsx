@@ -6,8 +6,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { ListPage } from '../shell/list-page.tsx';
 import type { Route } from './+types/webhooks';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
@@ -31,20 +30,13 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
   );
   return (
     <>
-      <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <div className={styles.top}>
-          <p>
-            {t('lede')} {t('guide')}
-          </p>
-          {webhooks.length > 0 && create}
-        </div>
-        {webhooks.length === 0 ? (
-          <EmptyState plain title={t('none')} text={t('noneText')} action={create} />
-        ) : (
-          <WebhookTable webhooks={webhooks} />
-        )}
-      </div>
+      <ListPage
+        title={t('title')}
+        lede={`${t('lede')} ${t('guide')}`}
+        create={create}
+        none={{ title: t('none'), text: t('noneText') }}
+        list={webhooks.length > 0 ? <WebhookTable webhooks={webhooks} /> : null}
+      />
       {creating && (
         <WebhookDialog
           onClose={() => setCreating(false)}
