@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { useOperator } from '../shell/use-operator.ts';
@@ -87,7 +88,7 @@ function Replace({ announcement, version }: { announcement: AnnouncementView; ve
   }
   return (
     <>
-      {problem && <p role="alert">{problem.message}</p>}
+      <Refusal problem={problem} />
       <Button variant="primary" busy={busy} onClick={replace}>
         {t('current.replace', { version })}
       </Button>

@@ -2,12 +2,12 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { judgingCommand } from './commands.ts';
 import type { Person } from './figures.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
-import styles from './progress-head.module.css';
 
 /** A letter to these evaluators, stage by stage; nobody gets two within a day. */
 export function RemindButton({ people, label }: { people: readonly Person[]; label: string }) {
@@ -37,11 +37,7 @@ export function RemindButton({ people, label }: { people: readonly Person[]; lab
         <DenseIcon name="bell" />
         {label}
       </Button>
-      {problem && (
-        <p role="alert" className={styles.refused}>
-          {t('letters.refused')} {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} what={t('letters.refused')} />
     </>
   );
 }

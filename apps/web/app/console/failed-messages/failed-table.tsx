@@ -4,6 +4,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { messageCommand } from './commands.ts';
@@ -105,28 +106,21 @@ function Acts({ message, onAside }: { message: Failed; onAside: () => void }) {
     if (await run(() => messageCommand('sendAgain', { messageId }))) toast.success(t('sent'));
   }
   return (
-    <>
-      <div className={styles.acts}>
-        {mayRepeat && (
-          <Button
-            size="sm"
-            variant={helpsAgain(message) ? 'line' : 'ghost'}
-            busy={busy}
-            onClick={again}
-            aria-label={`${t('again')}: ${to}`}
-          >
-            {t('again')}
-          </Button>
-        )}
-        <Button size="sm" variant="ghost" onClick={onAside} aria-label={`${t('aside')}: ${to}`}>
-          {t('aside')}
+    <RowActs problem={problem}>
+      {mayRepeat && (
+        <Button
+          size="sm"
+          variant={helpsAgain(message) ? 'line' : 'ghost'}
+          busy={busy}
+          onClick={again}
+          aria-label={`${t('again')}: ${to}`}
+        >
+          {t('again')}
         </Button>
-      </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
       )}
-    </>
+      <Button size="sm" variant="ghost" onClick={onAside} aria-label={`${t('aside')}: ${to}`}>
+        {t('aside')}
+      </Button>
+    </RowActs>
   );
 }

@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { healthCommand } from './commands.ts';
 import type { health as texts } from './health.ko.ts';
 import styles from './health.module.css';
@@ -60,11 +61,7 @@ export function InvariantsPart({ invariants, rules }: Props) {
         <Button size="sm" variant="line" busy={busy || checking} onClick={check}>
           {checking ? t('invariants.checking') : t('invariants.check')}
         </Button>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem.message}
-          </p>
-        )}
+        <Refusal problem={problem} />
       </div>
       <details className={styles.rules}>
         <summary>{t('invariants.all', { count: rules.length })}</summary>

@@ -9,6 +9,7 @@ import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Table } from '../../ui/data/table.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { messageCommand } from '../failed-messages/commands.ts';
 import type { failedMessages } from '../failed-messages/failed-messages.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
@@ -192,11 +193,7 @@ function Retrying({ channel, health }: { channel: 'mail' | 'sms'; health: Health
           {t('retry.now', { channel: t(`service.${channel}`) })}
         </Button>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { marketCommand } from './commands.ts';
@@ -70,11 +71,7 @@ export function LedgerCheck({ overview }: { overview: MarketOverview }) {
           ))}
         </ul>
       </details>
-      {problem && (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
       <Button size="sm" busy={busy} onClick={look}>
         {t('check.run')}
       </Button>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Countdown } from '../../ui/data/countdown.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
@@ -216,7 +217,7 @@ function HiddenBand({ overview, totals, onTotals }: BandProps) {
           ))}
         </ul>
       </details>
-      {problem && <p role="alert">{problem.message}</p>}
+      <Refusal problem={problem} />
       {can('seeMarketTotals') && !totals && (
         <Button size="sm" busy={busy} onClick={open}>
           {t('hidden.open')}

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { marketCommand } from './commands.ts';
@@ -43,11 +44,7 @@ export function RevealBox({ overview }: { overview: MarketOverview }) {
       ) : (
         <p className={styles.hint}>{t('reveal.note')}</p>
       )}
-      {problem && (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
       {!revealedAt && !isTime && (
         <Button block icon="lock" aria-disabled>
           {t('reveal.locked', { moment: momentText(market.revealsAt, language) })}

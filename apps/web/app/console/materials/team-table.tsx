@@ -9,6 +9,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { useSaveDocument } from '../applications/documents/use-save-document.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
@@ -122,11 +123,7 @@ export function TeamTable({ stage, teams, now }: Props) {
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert">
-          {t('failed')} {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} what={t('failed')} />
       <Table
         caption={t('caption', { stage: stage.stageName })}
         dense

@@ -10,6 +10,7 @@ import { sendFile } from '../../lib/send-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -60,7 +61,7 @@ function Recorded({ guardian: { consentNo, guardian }, paper }: RecordedProps) {
   return (
     <div className={styles.paper}>
       <small>{t('paper.by', { name: paper.by, day: fullDayText(paper.receivedOn, language) })}</small>
-      <div className={styles.acts}>
+      <RowActs problem={declining ? null : problem}>
         <form method="post" action="/console/members/guardians/paper" target="_blank" rel="noopener">
           <input type="hidden" name="consentNo" value={consentNo} />
           <Button type="submit" size="sm" variant="ghost" aria-label={`${t('paper.read')}: ${guardian}`}>
@@ -81,13 +82,8 @@ function Recorded({ guardian: { consentNo, guardian }, paper }: RecordedProps) {
         <Button size="sm" variant="ghost" onClick={() => setDeclining(true)}>
           {t('paper.decline')}
         </Button>
-      </div>
+      </RowActs>
       {paper.mine && <small>{t('paper.mine')}</small>}
-      {problem && !declining && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
       {declining && (
         <ReasonCommand
           title={t('paper.declineTitle')}

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -112,7 +113,7 @@ function Acts({ reset: { resetNo, name, next, looked, removesAt } }: { reset: Wa
   }
   return (
     <div className={styles.paper}>
-      <div className={styles.acts}>
+      <RowActs problem={asking ? null : problem}>
         {next === 'look' && (
           <Button
             size="sm"
@@ -142,13 +143,8 @@ function Acts({ reset: { resetNo, name, next, looked, removesAt } }: { reset: Wa
         >
           {t('resets.decline')}
         </Button>
-      </div>
+      </RowActs>
       {looked && !removesAt && next === null && <small>{t('resets.mine')}</small>}
-      {problem && !asking && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
       {asking && (
         <ReasonCommand
           title={t(`resets.${words}Title`)}

@@ -13,9 +13,11 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DaySlots } from '../../ui/data/day-slots.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/waiting-guardians';
@@ -87,10 +89,10 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
             title: t('guardians.columns.act'),
             right: true,
             cell: (row: WaitingGuardian) => (
-              <div className={styles.acts}>
+              <RowActs>
                 {!row.paper && <Again guardian={row} />}
                 <Paper guardian={row} terms={terms} today={today} />
-              </div>
+              </RowActs>
             ),
           },
         ]
@@ -137,11 +139,7 @@ function Again({ guardian: { consentNo, guardian } }: { guardian: WaitingGuardia
       >
         {t('guardians.again')}
       </Button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
     </>
   );
 }

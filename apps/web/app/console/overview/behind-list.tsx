@@ -5,6 +5,7 @@ import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import styles from './judging-section.module.css';
@@ -48,11 +49,7 @@ export function BehindList({ stage }: { stage: JudgingStage }) {
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert" className={styles.refused}>
-          {t('judging.refused')} {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} what={t('judging.refused')} />
       <ul>
         {behind.slice(0, MOST_NAMED).map(({ evaluatorId, name, left, of, remindedAt }) => (
           <li key={evaluatorId}>

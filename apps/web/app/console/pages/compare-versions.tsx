@@ -5,6 +5,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { pageCommand } from './commands.ts';
@@ -48,11 +49,7 @@ export function CompareVersions({ page }: { page: WrittenPage }) {
       <Field label={t('after')}>
         <Select value={after} options={options} onChange={(event) => setAfter(event.currentTarget.value)} />
       </Field>
-      {problem && (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
       <div>
         <Button variant="line" disabled={busy} onClick={() => void compare()}>
           {t('compareNow')}

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import type { planEditor as texts } from './plan-editor.ko.ts';
 import styles from './plan-editor.module.css';
 
@@ -70,11 +71,7 @@ export function PublishSide<W extends Written>(props: Props<W>) {
           <p className={styles.hint} id="publish-why">
             {why ?? note}
           </p>
-          {problem && (
-            <p className={styles.error} role="alert">
-              {problem.message}
-            </p>
-          )}
+          <Refusal problem={problem} />
         </>
       )}
       {written.version > 0 && (

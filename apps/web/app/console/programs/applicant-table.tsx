@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { applicants as texts } from './applicants.ko.ts';
@@ -175,7 +176,7 @@ export function ApplicantTable({ program, applicants }: Props) {
           )}
         </div>
       )}
-      {problem && !asking && <p role="alert">{problem.message}</p>}
+      <Refusal problem={asking ? null : problem} />
       <Table
         caption={t('table.caption')}
         dense

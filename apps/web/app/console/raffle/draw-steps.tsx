@@ -6,6 +6,7 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { useOperator } from '../shell/use-operator.ts';
@@ -70,11 +71,7 @@ export function DrawSteps({ overview, now }: Props) {
           </header>
           {state === 'done' ? done : <p className={styles.hint}>{textOf(name)}</p>}
           {state === 'now' && isTime && action}
-          {state === 'now' && problem && name !== 'seed' && (
-            <p className={styles.error} role="alert">
-              {problem.message}
-            </p>
-          )}
+          {state === 'now' && name !== 'seed' && <Refusal problem={problem} />}
         </section>
       </li>
     );

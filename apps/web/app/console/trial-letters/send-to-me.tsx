@@ -4,6 +4,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { trialLetters as texts } from './trial-letters.ko.ts';
 
@@ -35,7 +36,7 @@ export function SendToMe({ letter }: Props) {
       <Button size="sm" busy={busy} onClick={send} aria-label={`${t('send')}: ${letter.subject}`}>
         {t('send')}
       </Button>
-      {problem && <p role="alert">{problem.message}</p>}
+      <Refusal problem={problem} />
     </div>
   );
 }

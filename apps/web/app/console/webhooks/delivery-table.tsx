@@ -5,6 +5,7 @@ import { momentText, shortMomentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
@@ -118,23 +119,16 @@ function Acts({ delivery, active, onShow }: ActsProps) {
     if (done) toast.success(t('deliveries.sent'));
   }
   return (
-    <>
-      <div className={styles.rowActs}>
-        <Button size="sm" variant="ghost" onClick={onShow} aria-label={`${t('deliveries.show')}: ${what}`}>
-          {t('deliveries.show')}
+    <RowActs problem={problem}>
+      <Button size="sm" variant="ghost" onClick={onShow} aria-label={`${t('deliveries.show')}: ${what}`}>
+        {t('deliveries.show')}
+      </Button>
+      {active && (
+        <Button size="sm" busy={busy} onClick={() => void send()} aria-label={`${again}: ${what}`}>
+          {again}
         </Button>
-        {active && (
-          <Button size="sm" busy={busy} onClick={() => void send()} aria-label={`${again}: ${what}`}>
-            {again}
-          </Button>
-        )}
-      </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
       )}
-    </>
+    </RowActs>
   );
 }
 

@@ -3,9 +3,9 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { webhookCommand } from './commands.ts';
 import type { webhooks as texts } from './webhooks.ko.ts';
-import styles from './webhooks.module.css';
 
 /** Sends everything again that was given up. */
 export function SendFailed({ webhook: { webhookNo, failed } }: { webhook: WebhookView }) {
@@ -20,11 +20,7 @@ export function SendFailed({ webhook: { webhookNo, failed } }: { webhook: Webhoo
       <Button icon="retry" busy={busy} onClick={() => void send()}>
         {t('deliveries.allAgain', { count: failed })}
       </Button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
     </div>
   );
 }

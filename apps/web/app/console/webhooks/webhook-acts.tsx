@@ -6,6 +6,7 @@ import { confirm } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { webhookCommand } from './commands.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
@@ -77,11 +78,7 @@ export function WebhookActs({ webhook }: { webhook: WebhookView }) {
       <Button busy={busy} icon="trash" onClick={() => void remove()}>
         {t('acts.delete')}
       </Button>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
+      <Refusal problem={problem} />
       {changing && <WebhookDialog webhook={webhook} onClose={() => setChanging(false)} />}
       {secret && <WebhookSecret rotated secret={secret} onClose={() => setSecret(null)} />}
     </section>
