@@ -13,7 +13,8 @@ export function Refusal({ problem, what }: Props) {
   if (!problem) return null;
   return (
     <p role="alert" className={styles.refusal}>
-      {what} {problem.message}
+      {what && <>{what} </>}
+      {problem.message}
     </p>
   );
 }
