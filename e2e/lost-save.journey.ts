@@ -3,13 +3,14 @@ import { expect } from 'vitest';
 import { createAccount, typeLogIn } from './account.ts';
 import { applicationPage } from './application-page.ts';
 import { journey, screenshot } from './browser.ts';
+import { pdfSaying } from './pdf.ts';
 import { newPerson } from './sign-up.ts';
 
 const place = '2/1';
 const saves = '**/command/apply';
 
 journey(
-  'R-04 a save that hangs, a busy server and a log-out in between: what was written arrives',
+  'R-04 a save that hangs, a busy server and a log-out in between: what was written and chosen arrives',
   async ({ desktop, userApiUrl }) => {
     desktop.expectedErrors.push(/503|net::ERR_FAILED|Failed to load resource/);
     const { page } = desktop;
@@ -45,6 +46,20 @@ journey(
     await expect.poll(() => main.textContent()).toContain('서버가 바빠서');
     await screenshot(page, 'lost-save-busy');
     await form.saved();
+
+    // So is one that takes no more files: the file stays in its place, and arrives.
+    await page.route(
+      '**/transfer/upload?*',
+      (route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: busy }),
+      { times: 2 },
+    );
+    await form.open('documents');
+    await form.upload('business', '사업계획서.pdf', pdfSaying('plan'));
+    await page.getByText('서버가 바빠서 아직 올리지 못했어요').waitFor();
+    expect(await main.textContent()).toContain('사업계획서.pdf');
+    await screenshot(page, 'lost-save-upload-held');
+    await form.stored('사업계획서.pdf');
+    await form.open('team');
 
     // Who logs out before everything is saved is asked, and keeps it.
     await page.route(saves, (route) => route.abort());

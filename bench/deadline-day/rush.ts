@@ -41,8 +41,12 @@ export type Rush = {
   seconds: number;
 };
 
-/** How often somebody tries again what they were told to come back for, as our pages do by themselves. */
-const TRIES = 6;
+/**
+ * How often somebody tries again what they were told to come back for, as our pages do by themselves: a file for as long as
+ * the page is open, which here is half an hour.
+ */
+const tries: Record<Act, number> = { upload: 60, save: 6, submit: 6, read: 1 };
+const LONGEST_WAIT = 30;
 
 const MOST_TOLD = 10;
 
@@ -116,14 +120,15 @@ async function ask<T = unknown>(
   act: Act,
   send: () => Promise<Reply | null>,
 ): Promise<T | null> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 1; tried <= tries[act]; tried += 1) {
     const began = performance.now();
     const reply = await send();
     result.asked[act] += 1;
     const wait = note(result, act, reply, performance.now() - began);
     if (wait === 0) return reply?.headers['content-type']?.includes('json') ? dataOf<T>(reply) : (true as T);
     if (wait === null || act === 'read') return null;
-    await new Promise((resolve) => setTimeout(resolve, (wait + Math.random()) * 1000));
+    const seconds = Math.max(wait, Math.min(LONGEST_WAIT, 2 ** tried)) * (1 + Math.random() / 5);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
   return null;
 }

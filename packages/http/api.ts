@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Access, AnyEndpoint, Endpoint, InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import { isLanguage, type Language } from '@chulbal/contract/language';
 import { causedBy } from '@chulbal/domain/cause';
@@ -15,6 +15,7 @@ import { type FileReply, sendFile } from './file-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { hasOneHost } from './one-host.ts';
 import { openApi } from './open-api.ts';
+import { pacedBody } from './paced-body.ts';
 import { probes } from './probes.ts';
 import { parseInput } from './read-input.ts';
 import type { Readiness } from './readiness.ts';
@@ -25,6 +26,7 @@ import { referenceOf, withReference } from './signals/reference.ts';
 import { watchRequests } from './signals/requests.ts';
 import type { Signals } from './signals/signals.ts';
 import { limitBody, serverTimeouts } from './timeouts.ts';
+import { type Uploader, uploadPlaces } from './upload-places.ts';
 
 /** What a handler gets: who asks, what, when it reached the web server, and in which language. */
 export type Call<A, I> = {
@@ -37,8 +39,8 @@ export type Call<A, I> = {
   address: string;
   /** On what they ask, as far as the web server knows. */
   device: Device;
-  /** The raw body of an endpoint with `body: 'stream'`. */
-  body: Readable;
+  /** The body of an endpoint with `body: 'stream'`, as it comes in. */
+  body: AsyncIterable<Uint8Array>;
 };
 
 type Result<E extends AnyEndpoint> = E extends { readonly reply: 'stream' }
@@ -99,6 +101,8 @@ type Facts = { now: Date; address: string; language: Language; device: Device };
 declare module 'fastify' {
   interface FastifyRequest {
     facts: Facts | null;
+    /** By whom it is counted. */
+    sender: Uploader | null;
     /** Name of the error that is told. */
     told: ActOutcome | null;
   }
@@ -121,10 +125,12 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   const mounted: AnyEndpoint[] = [];
 
   app.decorateRequest('facts', null);
+  app.decorateRequest('sender', null);
   app.decorateRequest('told', null);
+  const server = options.prefix === '/api' ? 'user-api' : 'admin-api';
   watchRequests(
     app,
-    options.prefix === '/api' ? 'user-api' : 'admin-api',
+    server,
     options.signals ?? {},
     (request) => ({
       route: request.routeOptions.url ?? '*',
@@ -133,6 +139,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
     ({ raw }) => (edgeOf(raw) ? ([raw.headers.traceparent].flat()[0] ?? null) : null),
   );
   const secondsToWait = floodLimit(options.requestsAMinute);
+  const uploads = uploadPlaces(options.signals?.metrics?.uploads(server));
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', (request, reply, done) => {
     limitBody(request, reply);
@@ -153,8 +160,11 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
     session: string | null,
     done: (error?: Error) => void,
   ): void {
-    const counted = session ? `session ${session}` : factsOf(request, clockNow).address;
-    const retryAfter = secondsToWait(counted, clockNow.getTime());
+    const sender: Uploader = session
+      ? { kind: 'session', key: `session ${session}` }
+      : { kind: 'address', key: factsOf(request, clockNow).address };
+    request.sender = sender;
+    const retryAfter = secondsToWait(sender.key, clockNow.getTime());
     // What is cached goes to a visitor at once: nothing more is asked of the request (F-02).
     const cached = retryAfter === 0 && isVisit(request) ? cache.peek(keyOf(request)) : undefined;
     if (cached) {
@@ -206,7 +216,11 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
       const seconds = endpoint.cacheSeconds;
 
       const answer = (request: FastifyRequest, reply: FastifyReply) =>
-        causedBy({ requestId: request.id, span: request.span }, () => answerTo(request, reply));
+        causedBy({ requestId: request.id, span: request.span }, () => {
+          const work = () => answerTo(request, reply);
+          const { sender } = request;
+          return endpoint.body === 'stream' && sender ? uploads.hold(sender, work) : work();
+        });
 
       async function answerTo(request: FastifyRequest, reply: FastifyReply) {
         const { now, language, address, device } = factsOf(request);
@@ -223,7 +237,7 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
             language,
             address,
             device,
-            body: request.body as Readable,
+            body: (endpoint.body === 'stream' ? fileIn(request) : undefined) as AsyncIterable<Uint8Array>,
           });
         if (seconds) {
           const cached = await cache.get(keyOf(request), seconds, async () =>
@@ -252,6 +266,12 @@ export async function createApi<Actors extends Partial<Record<Access, unknown>>>
   openApi(app, options.prefix, options.title, mounted);
   probes(app, options.ready);
   return api;
+}
+
+/** The file that is a request's body. @throws invalidRequest for another kind of body, or none */
+function fileIn({ body }: FastifyRequest): AsyncIterable<Uint8Array> {
+  if (!(body instanceof Readable)) throw fault('invalidRequest');
+  return pacedBody(body);
 }
 
 /** Reads what anybody may read: it comes without a token. */

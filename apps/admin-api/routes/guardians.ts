@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/guardians/operators';
 import { listGuardianTerms } from '@chulbal/domain/accounts/queries';
 import { fault } from '@chulbal/domain/fault';
@@ -23,7 +22,6 @@ export function guardiansRoutes(api: AdminApi, { db, files, publicUrl, clock }: 
     return null;
   });
   api.mount(contract.uploadGuardianPaper, async ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
     return storeGuardianPaper(db, actor, files, { ...input, now, clock, body });
   });
   api.mount(contract.recordGuardianPaper, async ({ actor, input, now }) => {

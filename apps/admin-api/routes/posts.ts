@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { readContentFile, uploadContentFile } from '@chulbal/contract/files/content-files';
 import * as posts from '@chulbal/contract/posts/operators';
 import { fault } from '@chulbal/domain/fault';
@@ -26,7 +25,6 @@ export function postsRoutes(api: AdminApi, { db, files, clock, publicUrl }: Admi
   });
 
   api.mount(uploadContentFile, async ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
     return storeContentFile(db, actor, files, { ...input, now, clock, body });
   });
   api.mount(readContentFile, async ({ input }) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { previewExtension } from '@chulbal/contract/deadline-letters';
 import * as seasons from '@chulbal/contract/seasons/operators';
 import { extendAndTell, publishAndTell } from '@chulbal/domain/deadline-letters/commands';
@@ -8,7 +7,6 @@ import {
   previewOf,
   publishingTurn,
 } from '@chulbal/domain/deadline-letters/queries';
-import { fault } from '@chulbal/domain/fault';
 import { storeGuardianForm } from '@chulbal/domain/files/guardian-form.commands';
 import { createPlan, savePlan } from '@chulbal/domain/seasons/plan.commands';
 import {
@@ -60,7 +58,6 @@ export function seasonsRoutes(api: AdminApi, { db, files, clock, publicUrl }: Ad
     extendAndTell(db, actor, { ...input, closesAt: new Date(input.closesAt), publicUrl, now }),
   );
   api.mount(seasons.uploadGuardianForm, async ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
     return storeGuardianForm(db, actor, files, { ...input, now, clock, body });
   });
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/companies/companies';
 import * as shown from '@chulbal/contract/companies/shown';
 import { countAttempt } from '@chulbal/domain/accounts/attempts.commands';
@@ -9,9 +8,7 @@ import { reportCompany } from '@chulbal/domain/companies/report.commands';
 import { getSharePicture } from '@chulbal/domain/companies/share.queries';
 import { uploadCompanyFile } from '@chulbal/domain/companies/upload.commands';
 import { getRegistration, listMyCompanies } from '@chulbal/domain/companies/written.queries';
-import { fault } from '@chulbal/domain/fault';
 import type { UserApi, UserApiServices } from '../services.ts';
-import { notSilent } from './files.ts';
 
 /** Company pages of exhibitions: written by teams, seen by everybody once approved. */
 export function companiesRoutes(api: UserApi, { db, files: store, clock }: UserApiServices): void {
@@ -32,8 +29,7 @@ export function companiesRoutes(api: UserApi, { db, files: store, clock }: UserA
     consentToName(db, actor, { ...input, language, now }),
   );
   api.mount(contract.uploadCompanyFile, ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
-    return uploadCompanyFile(db, actor, store, { ...input, now, clock, body: notSilent(body) });
+    return uploadCompanyFile(db, actor, store, { ...input, now, clock, body });
   });
 
   api.mount(shown.companyList, ({ input, language, now }) => listCompanies(db, { ...input, language, now }));

@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream';
 import { listMyMovedDeadlines as movedDeadlines } from '@chulbal/contract/deadline-letters';
 import * as contract from '@chulbal/contract/materials/materials';
 import { listMyResults } from '@chulbal/domain/announcements/my-results.queries';
 import { listRuledTeams } from '@chulbal/domain/applications/entry/queries';
 import { listMyMovedDeadlines } from '@chulbal/domain/deadline-letters/moves.queries';
-import { fault } from '@chulbal/domain/fault';
 import { submitMaterial } from '@chulbal/domain/materials/commands';
 import { getMaterial, listMyApplications } from '@chulbal/domain/materials/queries';
 import { uploadMaterial } from '@chulbal/domain/materials/upload.commands';
 import type { UserApi, UserApiServices } from '../services.ts';
-import { notSilent } from './files.ts';
 
 /** What later stages ask of teams; a file is taken out again with `removeFile`. */
 export function materialsRoutes(api: UserApi, { db, files: store, clock, publicUrl }: UserApiServices): void {
@@ -25,8 +22,7 @@ export function materialsRoutes(api: UserApi, { db, files: store, clock, publicU
     getMaterial(db, actor, { ...input, now, language }),
   );
   api.mount(contract.uploadMaterial, async ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
-    return uploadMaterial(db, actor, store, { ...input, now, clock, body: notSilent(body) });
+    return uploadMaterial(db, actor, store, { ...input, now, clock, body });
   });
   api.mount(contract.submitMaterial, ({ actor, input, now, language }) =>
     submitMaterial(db, actor, { ...input, now, language, publicUrl }),

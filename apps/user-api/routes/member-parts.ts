@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/applications/member-parts';
 import { leavePart, signPart } from '@chulbal/domain/applications/members/part-answers.commands';
 import {
@@ -10,11 +9,9 @@ import {
 import { getPart, getPartDeviceKey } from '@chulbal/domain/applications/members/part-view.queries';
 import { savePart, settlePart } from '@chulbal/domain/applications/members/parts.commands';
 import { listMyParts } from '@chulbal/domain/applications/members/parts.queries';
-import { fault } from '@chulbal/domain/fault';
 import { getPartFile, removePartFile, uploadPartFile } from '@chulbal/domain/files/part-files.commands';
 import { openReadable } from '@chulbal/domain/files/shown-pictures.commands';
 import type { UserApi, UserApiServices } from '../services.ts';
-import { notSilent } from './files.ts';
 
 /** Members who fill in their own part of an application: asked by their leader, answered by their link. */
 export function memberPartsRoutes(api: UserApi, services: UserApiServices): void {
@@ -54,8 +51,7 @@ export function memberPartsRoutes(api: UserApi, services: UserApiServices): void
   });
 
   api.mount(contract.uploadPartFile, async ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
-    return uploadPartFile(db, actor, store, { ...input, now, clock, body: notSilent(body) });
+    return uploadPartFile(db, actor, store, { ...input, now, clock, body });
   });
   api.mount(contract.removePartFile, async ({ actor, input, now }) => {
     await removePartFile(db, actor, { ...input, now });

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import * as contract from '@chulbal/contract/toolkits/toolkits';
-import { fault } from '@chulbal/domain/fault';
 import { storePlanPicture } from '@chulbal/domain/files/plan-pictures.commands';
 import { drawPaper } from '@chulbal/domain/papers/draw-paper';
 import { getSite } from '@chulbal/domain/site/queries';
@@ -10,7 +8,6 @@ import { readPlanBundle } from '@chulbal/domain/toolkits/plan-bundle.rules';
 import { savePlan } from '@chulbal/domain/toolkits/plans.commands';
 import { listMyPlans } from '@chulbal/domain/toolkits/plans.queries';
 import type { UserApi, UserApiServices } from '../services.ts';
-import { notSilent } from './files.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -27,12 +24,10 @@ export function toolkitsRoutes(api: UserApi, { db, files: store, clock }: UserAp
   api.mount(contract.myPlans, ({ actor }) => listMyPlans(db, actor));
   api.mount(contract.savePlan, ({ actor, input, now }) => savePlan(db, actor, { ...input, now }));
   api.mount(contract.uploadPlanPicture, async ({ actor, input, now, body }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
-    return storePlanPicture(db, actor, store, { ...input, now, clock, body: notSilent(body) });
+    return storePlanPicture(db, actor, store, { ...input, now, clock, body });
   });
   api.mount(contract.planFile, async ({ input, body, language, now }) => {
-    if (!(body instanceof Readable)) throw fault('invalidRequest');
-    const given = await readPlanBundle(notSilent(body));
+    const given = await readPlanBundle(body);
     const { brand } = await getSite(db, { language });
     const about = { brand, language, at: now };
     if (input.format === 'pdf') {

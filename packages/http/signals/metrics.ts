@@ -9,6 +9,7 @@ import { type Figures, shownFigures } from './figures.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { outcomeOf } from './outcome.ts';
 import type { MetricsAddress, ServerName } from './servers.ts';
+import { type UploadWatch, uploadMetrics } from './upload-metrics.ts';
 
 /**
  * Bounds of the latency histograms in seconds: what is promised (15 ms a logo, 30 ms a submission and a list, 50 ms the
@@ -32,6 +33,8 @@ type Pool = { readonly totalCount: number; readonly idleCount: number; readonly 
 
 export type Metrics = {
   readonly jobs: JobWatch;
+  /** Of the uploads of one server. */
+  readonly uploads: (server: ServerName) => UploadWatch;
   count(request: CountedRequest): void;
   watchPool(pool: Pool, limit: number): void;
   /** Shows what the database knows, asked for when metrics are. */
@@ -84,6 +87,7 @@ export function createMetrics(address: MetricsAddress): Metrics {
 
   return {
     jobs: jobMetrics(registry),
+    uploads: uploadMetrics(registry),
     count({ server, method, route, status, seconds: took, error }) {
       requests.inc({ server, method, route, outcome: outcomeOf(status) });
       seconds.observe({ server, method, route }, took);

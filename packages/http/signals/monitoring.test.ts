@@ -17,6 +17,7 @@ async function emitted(): Promise<Set<string>> {
   metrics.watchPool({ totalCount: 1, idleCount: 1, waitingCount: 0 }, 10);
   metrics.watchFigures(async () => ({ database: null }));
   metrics.watchDisk('.');
+  metrics.uploads('user-api');
   const kinds = [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   const parts = (name: string, kind: string) =>
     kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => name + part) : [name];

@@ -1,13 +1,11 @@
+import { postFile } from './post-file.ts';
+
 /** An API's reply; of a refusal `fields` say best what is wrong with the file. */
 type Reply = { message?: string; data?: { fields?: Record<string, string> } | null };
 
 /** Sends a file as it is; throws an Error whose message is for the reader, empty when nobody answered. */
 export async function sendFile(address: string, file: File): Promise<unknown> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
-    body: file,
-  }).catch(() => null);
+  const response = await postFile(address, file);
   const reply = (await response?.json().catch(() => null)) as Reply | null;
   if (response?.ok) return reply?.data;
   const [why] = Object.values(reply?.data?.fields ?? {});

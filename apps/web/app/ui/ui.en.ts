@@ -47,6 +47,7 @@ export const ui: Translation<typeof ko> = {
     uploading: 'Uploading {{percent}}%',
     uploadingUnknown: 'Uploading',
     uploadingOf: 'Uploading {{name}}',
+    held: 'The server is busy, so this is not uploaded yet. Keep this page open and it will be sent again by itself.',
     stored: 'Uploaded',
     stop: 'Stop uploading {{name}}',
     remove: 'Remove {{name}}',

@@ -48,6 +48,7 @@ export const ui = {
     uploading: '올리는 중 {{percent}}%',
     uploadingUnknown: '올리는 중',
     uploadingOf: '{{name}} 올리는 중',
+    held: '서버가 바빠서 아직 올리지 못했어요. 이 화면을 열어 두면 저절로 다시 올려요.',
     stored: '올림',
     stop: '{{name}} 올리기 멈추기',
     remove: '{{name}} 지우기',

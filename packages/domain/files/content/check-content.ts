@@ -1,3 +1,4 @@
+import { atMost } from '../../at-most.ts';
 import type { Arrived } from '../store.ts';
 import { withBytes } from './bytes.ts';
 import { checkImage } from './image.ts';
@@ -13,11 +14,14 @@ function document(kind: DocumentKind, mime: string): Kind {
   return { mime, check: (path) => judgeInThread({ path, kind }) };
 }
 
+/** A picture is held whole, up to 40 MB, while its end is looked for. */
+const onePicture = atMost(2);
+
 /** Pictures are decoded in the threads of the decoder. */
 function picture(kind: 'png' | 'jpeg' | 'webp'): Kind {
   return {
     mime: `image/${kind}`,
-    check: (path) => withBytes(path, (bytes) => checkImage(path, bytes, kind)),
+    check: (path) => onePicture(() => withBytes(path, (bytes) => checkImage(path, bytes, kind))),
   };
 }
 

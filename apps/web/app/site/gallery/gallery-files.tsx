@@ -41,6 +41,12 @@ export function GalleryFiles() {
         onCancel={() => {}}
       />
       <FileSlot
+        name="held"
+        label={t('file.paper')}
+        state={{ kind: 'uploading', name: t('file.paperName'), loaded: 0, total: 2_800_000, held: true }}
+        onCancel={() => {}}
+      />
+      <FileSlot
         name="logo"
         label={t('file.logo')}
         hint="PNG, JPEG, WebP"

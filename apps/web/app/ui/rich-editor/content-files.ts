@@ -1,5 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { uploadContentFile } from '@chulbal/contract/files/content-files';
+import { postFile } from '../../lib/post-file.ts';
 
 export type StoredContent = OutputOf<typeof uploadContentFile>;
 
@@ -10,11 +11,7 @@ export async function storeContent(
   failed: string,
 ): Promise<StoredContent> {
   const query = new URLSearchParams({ fileName: file.name, size: String(file.size), kind });
-  const reply = await fetch(`/console/transfer/content?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  }).catch(() => null);
+  const reply = await postFile(`/console/transfer/content?${query}`, file);
   const answer = reply ? await reply.json().catch(() => null) : null;
   if (!reply?.ok || !answer) throw new Error(answer?.message ?? failed);
   return answer.data as StoredContent;

@@ -11,12 +11,13 @@ export type Upload = {
   sha256?: string | undefined;
 };
 
-/** `message` in the reader's language. `unreached`: trying again may help. */
+/** `message` in the reader's language. `unreached`: trying again may help; `noPlace`: it will, in so many seconds. */
 export type UploadResult<Stored = StoredFile> =
   | { kind: 'stored'; file: Stored }
   | { kind: 'refused'; message: string }
   | { kind: 'signedOut' }
   | { kind: 'unreached' }
+  | { kind: 'noPlace'; seconds: number }
   | { kind: 'stopped' };
 
 type Options = { onProgress: (loaded: number, total: number | null) => void; signal: AbortSignal };
@@ -50,7 +51,10 @@ export function sendTo<Stored>(
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       onProgress(loaded, lengthComputable ? total : null);
-    request.onload = () => resolve(readAnswer(request.status, request.response as Reply<unknown> | null));
+    request.onload = () => {
+      const seconds = Number(request.getResponseHeader('retry-after'));
+      resolve(readAnswer(request.status, request.response as Reply<unknown> | null, seconds));
+    };
     request.onerror = () => resolve({ kind: 'unreached' });
     request.onabort = () => resolve({ kind: 'stopped' });
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -58,9 +62,14 @@ export function sendTo<Stored>(
   });
 }
 
-function readAnswer<Stored>(status: number, reply: Reply<unknown> | null): UploadResult<Stored> {
+function readAnswer<Stored>(
+  status: number,
+  reply: Reply<unknown> | null,
+  seconds: number,
+): UploadResult<Stored> {
   if (status === 200 && reply) return { kind: 'stored', file: reply.data as Stored };
   if (status === 401 || status === 403) return { kind: 'signedOut' };
+  if ((status === 503 || status === 429) && seconds > 0) return { kind: 'noPlace', seconds };
   if (reply && status >= 400 && status < 500 && status !== 429)
     return { kind: 'refused', message: reply.message };
   return { kind: 'unreached' };

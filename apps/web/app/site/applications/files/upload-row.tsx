@@ -47,7 +47,7 @@ export function UploadRow({ item, uploads, onPick, ...slot }: Props) {
   return (
     <FileSlot
       {...slot}
-      state={{ kind: 'uploading', name, loaded, total }}
+      state={{ kind: 'uploading', name, loaded, total, held: state === 'held' }}
       onCancel={() => uploads.stop(id)}
     />
   );

@@ -97,4 +97,33 @@ describe('files on their way', () => {
     await settled();
     expect(uploads.items()).toMatchObject([{ state: 'refused', message: '받을 수 없는 파일이에요.' }]);
   });
+
+  test('R-01 one for which there is no place waits in its slot and is sent until there is one', async () => {
+    vi.useFakeTimers();
+    const full: UploadResult = { kind: 'noPlace', seconds: 5 };
+    const { uploads, sent, kept } = uploadsOf(
+      ...Array.from({ length: 9 }, () => full),
+      ...[{ kind: 'unreached' as const }, { kind: 'stored' as const, file: stored('a') }],
+    );
+    uploads.add('business', file('a.pdf'), null);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect([sent.length, uploads.items()]).toMatchObject([1, [{ state: 'held', name: 'a.pdf', loaded: 0 }]]);
+    expect(uploads.unfinished()).toBe(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([sent.length, kept.length, uploads.items()]).toEqual([11, 1, []]);
+    vi.useRealTimers();
+  });
+
+  test('what waits for a place keeps its turn among the three, and is let go of when it is stopped', async () => {
+    vi.useFakeTimers();
+    const full: UploadResult = { kind: 'noPlace', seconds: 5 };
+    const { uploads, sent } = uploadsOf(full, full, full);
+    for (const name of ['1', '2', '3', '4']) uploads.add('schoolPaper', file(`${name}.pdf`), null);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(uploads.items().map(({ state }) => state)).toEqual(['held', 'held', 'held', 'waiting']);
+    uploads.stopAll();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([sent.length, uploads.items()]).toEqual([3, []]);
+    vi.useRealTimers();
+  });
 });

@@ -3,7 +3,10 @@ import { retryDelay } from '../../../lib/autosave/retry-delay.ts';
 import { shownName } from './file-check.ts';
 import type { Upload, UploadResult } from './send-file.ts';
 
-/** `failed`: it did not arrive and may be tried again; `refused`: another file is needed. */
+/**
+ * `held`: the server has no place for it now, and it is sent again by itself; `failed`: it did not arrive and may be tried
+ * again; `refused`: another file is needed.
+ */
 export type UploadItem = {
   readonly id: number;
   readonly slot: string;
@@ -11,7 +14,7 @@ export type UploadItem = {
   readonly person?: string | undefined;
   readonly name: string;
   readonly size: number;
-  readonly state: 'waiting' | 'sending' | 'failed' | 'signedOut' | 'refused';
+  readonly state: 'waiting' | 'sending' | 'held' | 'failed' | 'signedOut' | 'refused';
   readonly loaded: number;
   readonly total: number | null;
   /** Why it was refused. */
@@ -33,6 +36,8 @@ export type UploadPorts<Stored = StoredFile> = {
 /** Files sent at the same time; tries before somebody has to press the button. */
 const atOnce = 3;
 const tries = 4;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Files on their way: several at once, each with progress, to be stopped or tried again. */
 export class Uploads<Stored = StoredFile> {
@@ -106,7 +111,7 @@ export class Uploads<Stored = StoredFile> {
   }
 
   #next(): void {
-    const sending = this.#items.filter(({ state }) => state === 'sending').length;
+    const sending = this.#items.filter(({ state }) => state === 'sending' || state === 'held').length;
     const next = this.#items
       .filter(({ state }) => state === 'waiting')
       .slice(0, Math.max(0, atOnce - sending));
@@ -140,11 +145,22 @@ export class Uploads<Stored = StoredFile> {
     if (teamNo === null) return { kind: 'unreached' };
     const sha256 = await this.#ports.hash(file).catch(() => undefined);
     const onProgress = (loaded: number, total: number | null) => this.#change(id, { loaded, total });
-    for (let tried = 1; ; tried += 1) {
+    let lost = 0;
+    let held = 0;
+    while (true) {
       if (signal.aborted) return { kind: 'stopped' };
       const result = await this.#ports.send({ teamNo, slot, person, file, sha256 }, { onProgress, signal });
-      if (result.kind !== 'unreached' || tried === tries) return result;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(tried)));
+      if (result.kind === 'noPlace') {
+        held += 1;
+        this.#change(id, { state: 'held', loaded: 0 });
+        await pause(retryDelay(held, result.seconds));
+        this.#change(id, { state: 'sending' });
+        continue;
+      }
+      if (result.kind !== 'unreached') return result;
+      lost += 1;
+      if (lost === tries) return result;
+      await pause(retryDelay(lost));
     }
   }
 

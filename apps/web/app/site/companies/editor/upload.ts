@@ -1,5 +1,6 @@
 import type { uploadCompanyFile } from '@chulbal/contract/companies/companies';
 import type { OutputOf } from '@chulbal/contract/endpoint';
+import { postFile } from '../../../lib/post-file.ts';
 
 export type StoredCompanyFile = OutputOf<typeof uploadCompanyFile>;
 
@@ -11,11 +12,7 @@ export async function storeForCompany(
   const query = new URLSearchParams({
     ...{ icNo: String(icNo), fileName: file.name, size: String(file.size), kind },
   });
-  const reply = await fetch(`/transfer/company?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-  }).catch(() => null);
+  const reply = await postFile(`/transfer/company?${query}`, file);
   const answer = reply ? await reply.json().catch(() => null) : null;
   if (!reply?.ok || !answer) throw new Error(answer?.message ?? failed);
   return answer.data as StoredCompanyFile;

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { picturesOf, readPlan, renamePictures, writePlan } from '@chulbal/contract/toolkits/business-plan';
 import type { uploadPlanPicture } from '@chulbal/contract/toolkits/toolkits';
+import { postFile } from '../../../lib/post-file.ts';
 import { devicePictures } from './device-pictures.ts';
 import { PictureProblem, type Pictures, type StoredPicture, smallPicture } from './pictures.ts';
 
@@ -20,11 +21,7 @@ async function upload(blob: Blob): Promise<StoredPicture> {
   // Browsers that draw no WebP give PNG.
   const fileName = `picture.${blob.type === 'image/webp' ? 'webp' : 'png'}`;
   const query = new URLSearchParams({ fileName, size: String(blob.size) });
-  const reply = await fetch(`/transfer/plan-picture?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: blob,
-  }).catch(() => null);
+  const reply = await postFile(`/transfer/plan-picture?${query}`, blob);
   const answer = (await reply?.json().catch(() => null)) as {
     message?: string;
     data: OutputOf<typeof uploadPlanPicture>;

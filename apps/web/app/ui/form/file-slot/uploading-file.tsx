@@ -9,9 +9,9 @@ import type { FileSlotKind } from './file-slot-state.ts';
 type Props = { file: FileSlotKind<'uploading'>; onCancel?: () => void };
 
 /** A file on its way up. */
-export function UploadingFile({ file: { name, loaded, total }, onCancel }: Props) {
+export function UploadingFile({ file: { name, loaded, total, held }, onCancel }: Props) {
   const t = useTexts<typeof ui>('ui');
-  const percent = percentOf(loaded, total);
+  const percent = held ? null : percentOf(loaded, total);
   return (
     <>
       <div className={styles.body}>
@@ -19,7 +19,10 @@ export function UploadingFile({ file: { name, loaded, total }, onCancel }: Props
         <div className={styles.progress}>
           <Progress percent={percent} label={t('file.uploadingOf', { name })} />
         </div>
-        <span className={styles.facts}>
+        <span className={styles.held} role="status">
+          {held && t('file.held')}
+        </span>
+        <span className={styles.facts} hidden={held}>
           <span>{percent === null ? t('file.uploadingUnknown') : t('file.uploading', { percent })}</span>
           <span>
             {total === null ? formatBytes(loaded) : `${formatBytes(loaded)} / ${formatBytes(total)}`}

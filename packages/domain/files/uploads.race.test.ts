@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { pdf } from '@chulbal/testing/corpus/pdf';
+import { campusTeam } from '@chulbal/testing/uploads';
+import { expect, test } from 'vitest';
+
+/** Different bytes each time, so that files can be told apart. */
+const anotherPdf = () =>
+  pdf({
+    more: [`<< /Title (${randomBytes(8).toString('hex')}) >>`, `<< /Filler (${'x'.repeat(70_000)}) >>`],
+  });
+
+/** Resolves for all once so many have come. */
+function meeting(people: number): () => Promise<void> {
+  let open = () => {};
+  const all = new Promise<void>((resolve) => (open = resolve));
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === people) open();
+    return all;
+  };
+}
+
+test('R-08 two tabs send a file into the same slot at once: both are told that theirs is stored, one stands, whole', async () => {
+  const team = await campusTeam();
+  const during = meeting(2);
+  const sent = await Promise.all(
+    ['집.pdf', '학교.pdf'].map((fileName) => team.upload({ bytes: anotherPdf(), fileName, during })),
+  );
+  const rows = await team.rows();
+  const standing = rows.filter(({ status }) => status === 'stored');
+  expect(sent.map(({ name }) => name)).toEqual(['집.pdf', '학교.pdf']);
+  expect(standing).toHaveLength(1);
+  expect(sent.map(({ sha256 }) => sha256)).toContain(standing[0]?.sha256);
+  expect(rows.filter(({ status }) => status === 'removed')).toHaveLength(1);
+  expect(team.incoming()).toEqual([]);
+});
