@@ -42,8 +42,8 @@ export const webhookView = z.object({
   name: z.string(),
   url: z.string(),
   events: z.array(webhookEvent),
-  /** `stopped`: paused by itself, after a day in which nothing was taken. */
-  state: z.enum(['active', 'paused', 'stopped']),
+  /** Paused by itself: `stopped` after a day in which nothing was taken, `gone` at an answer of 410. */
+  state: z.enum(['active', 'paused', 'stopped', 'gone']),
   pausedAt: instant.nullable(),
   createdAt: instant,
   /** Until when the secret before this one signs too. */

@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-export const testVault = createVault(createHash('sha256').update('vault of the tests').digest('hex'));
+const testKey = createHash('sha256').update('vault of the tests').digest('hex');
+export const testVault = createVault(testKey);
 
 let ofWorker: Promise<Db> | undefined;
 
@@ -53,6 +54,14 @@ export async function bareEmbeddedDb(): Promise<EmbeddedDb> {
     renameSync(`${kept}.${process.pid}`, kept);
   }
   return opened;
+}
+
+/** What another process opens the database of `testDb` with, on PostgreSQL. */
+export async function addressOfTestDb(db: Db): Promise<{ DATABASE_URL: string; DATA_KEY: string }> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.sql);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${rows[0]?.name}`;
+  return { DATABASE_URL: url.href, DATA_KEY: testKey };
 }
 
 /** Its own database per worker on the server that the run has started. */

@@ -92,6 +92,7 @@ import { virusScans } from './0413-virus-scans.ts';
 import { apiTokens } from './0420-api-tokens.ts';
 import { webhooks } from './0430-webhooks.ts';
 import { healthMinutes } from './0440-health-minutes.ts';
+import { goneWebhooks } from './0450-gone-webhooks.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0420-api-tokens': apiTokens,
   '0430-webhooks': webhooks,
   '0440-health-minutes': healthMinutes,
+  '0450-gone-webhooks': goneWebhooks,
 };

@@ -24,7 +24,7 @@ import { newsLetter } from '../past-companies/letters.rules.ts';
 import { programLetter } from '../programs/letters.rules.ts';
 import { winLetter } from '../raffle/letters.rules.ts';
 import { openedLetter } from '../track-alerts/letters.rules.ts';
-import { stoppedLetter } from '../webhooks/letters.rules.ts';
+import { goneLetter, stoppedLetter } from '../webhooks/letters.rules.ts';
 import { withdrawalLetter, withdrawalNote } from '../withdrawals/letters.rules.ts';
 import { type Letter, render } from './letter.ts';
 
@@ -118,6 +118,7 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
     (l) => openedLetter(l, { trackName: names[l], closesAt: at, url }),
     [url],
   ],
+  'webhooks/letters.rules.ts goneLetter': [(l) => goneLetter(l, { name: office, url }), [url, office]],
   'webhooks/letters.rules.ts stoppedLetter': [(l) => stoppedLetter(l, { name: office, url }), [url, office]],
   'withdrawals/letters.rules.ts withdrawalLetter': [
     (l) => withdrawalLetter(l, { ...team, what: 'operator', at, reason: office }),

@@ -111,7 +111,7 @@ export async function pauseWebhook(db: Db, actor: OperatorActor, { webhookNo, no
     if (pausedAt) return;
     await tx.sql
       .updateTable('webhooks')
-      .set({ pausedAt: now, stopped: false })
+      .set({ pausedAt: now, stopped: false, gone: false })
       .where('webhookNo', '=', webhookNo)
       .execute();
     await record(tx, actor, { action: 'webhook.pause', object: objectOf(webhookNo, name), now });
@@ -125,7 +125,7 @@ export async function resumeWebhook(db: Db, actor: OperatorActor, { webhookNo, n
     if (!pausedAt) return;
     await tx.sql
       .updateTable('webhooks')
-      .set({ pausedAt: null, stopped: false })
+      .set({ pausedAt: null, stopped: false, gone: false })
       .where('webhookNo', '=', webhookNo)
       .execute();
     await tx.sql

@@ -1,19 +1,14 @@
-import { may } from '@chulbal/contract/operators/values';
 import { keptMs } from '@chulbal/contract/retention/retention';
-import type { Selectable } from 'kysely';
-import { recordAs } from '../audit/commands.ts';
+import { type Selectable, sql } from 'kysely';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
-import { listActiveOperators } from '../operators/queries.ts';
-import { inBothLanguages } from '../outbox/both-languages.rules.ts';
-import { queueMessages } from '../outbox/commands.ts';
 import { errorCode } from '../outbox/rules.ts';
-import { stoppedLetter } from './letters.rules.ts';
 import { post } from './post.ts';
 import type { Reach } from './reach.ts';
-import { afterFailure, bodyOf, DAY_MS, isTaken, LEASE_MS } from './rules.ts';
+import { afterFailure, bodyOf, GONE, isTaken, LEASE_MS, LONGEST_WAIT_MS } from './rules.ts';
 import { headersOf } from './signature.rules.ts';
+import { stopWebhook } from './stop.commands.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './tables.ts';
 
 /** Sent side by side to one endpoint. */
@@ -45,12 +40,18 @@ export async function deliverWebhooks(db: Db, asked: Delivering): Promise<void> 
           .select('d.id')
           .whereRef('d.webhookNo', '=', 'webhooks.webhookNo')
           .where('d.state', '=', 'pending')
-          .where('d.nextAt', '<=', asked.clock()),
+          .where(isDue(asked.clock())),
       ),
     )
     .orderBy('webhookNo')
     .execute();
   await Promise.all(due.map((webhook) => sendAll(db, webhook, asked)));
+}
+
+/** Its time has come, or lies where it does by a clock that has been put back since. */
+function isDue(now: Date) {
+  const never = new Date(now.getTime() + LONGEST_WAIT_MS);
+  return sql<boolean>`(next_at <= ${now} or next_at > ${never} or (at > ${now} and attempts = 0))`;
 }
 
 /** Batch by batch, until nothing is due or of a batch nothing was taken: who is silent is asked again at the next look. */
@@ -72,9 +73,16 @@ async function claim(
   const due = db.sql
     .selectFrom('webhookDeliveries')
     .select('id')
-    .where('webhookNo', '=', webhookNo)
+    .where('webhookNo', 'in', (of) =>
+      // It may have been paused since the batch before.
+      of
+        .selectFrom('webhooks')
+        .select('webhookNo')
+        .where('webhookNo', '=', webhookNo)
+        .where('pausedAt', 'is', null),
+    )
     .where('state', '=', 'pending')
-    .where('nextAt', '<=', now)
+    .where(isDue(now))
     .orderBy('nextAt')
     .orderBy('id')
     .limit(BATCH)
@@ -116,8 +124,10 @@ async function send(
   }
   const next = afterFailure(delivery.tries, tried.triedAt);
   await db.transaction(async (tx) => {
-    const written = await write(tx, delivery, { ...tried, ...next });
-    if (written && next.state === 'failed') await stopSilent(tx, webhook, { now: tried.triedAt, publicUrl });
+    if (!(await write(tx, delivery, { ...tried, ...next }))) return;
+    const stop = { now: tried.triedAt, publicUrl };
+    if (tried.status === GONE) await stopWebhook(tx, webhook, { why: 'gone', ...stop });
+    else if (next.state === 'failed') await stopWebhook(tx, webhook, { why: 'silent', ...stop });
   });
   return false;
 }
@@ -149,50 +159,6 @@ async function write(db: Db, { id, attempts, tries }: Delivery, outcome: Outcome
     .where('tries', '=', tries)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** Pauses a webhook that has taken nothing for a day, and tells owners. */
-async function stopSilent(
-  tx: Db,
-  { webhookNo, name }: Pick<Selectable<WebhooksTable>, 'webhookNo' | 'name'>,
-  { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const { numUpdatedRows } = await tx.sql
-    .updateTable('webhooks')
-    .set({ pausedAt: now, stopped: true })
-    .where('webhookNo', '=', webhookNo)
-    .where('pausedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('webhookDeliveries as d')
-            .select('d.id')
-            .where('d.webhookNo', '=', webhookNo)
-            .where('d.deliveredAt', '>', since),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return;
-  const owners = (await listActiveOperators(tx)).filter(({ role }) => may(role, 'manageWebhooks'));
-  const url = `${publicUrl}/console/webhooks/${webhookNo}`;
-  const letter = inBothLanguages((language) => stoppedLetter(language, { name, url }));
-  await queueMessages(
-    tx,
-    owners.map(({ emailSealed }) => ({
-      ...{ channel: 'mail' as const, to: tx.vault.open(emailSealed), ...letter, now },
-    })),
-  );
-  await recordAs(
-    tx,
-    { kind: 'system', address: '' },
-    {
-      action: 'webhook.stop',
-      object: { kind: 'webhook', id: webhookNo, label: name },
-      now,
-    },
-  );
 }
 
 /** Removes deliveries 30 days after what they tell of, whatever became of them. */

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { publicUrl, seasonNow } from '@chulbal/testing/factories';
-import { testDb } from '@chulbal/testing/test-db';
+import { addressOfTestDb, testDb } from '@chulbal/testing/test-db';
 import { createDelivery, createHook, startReceiver } from '@chulbal/testing/webhooks';
 import { expect, test } from 'vitest';
+import type { Db } from '../db.ts';
 import { deliverWebhooks } from './deliver.commands.ts';
 import { LEASE_MS } from './rules.ts';
 
@@ -22,25 +26,41 @@ test('R-16 two workers share what is due and send each once', async () => {
   expect(new Set(ids(got)).size).toBe(60);
 });
 
-test('R-16 what a worker had taken that was killed in the middle is sent again by another', async () => {
+const script = fileURLToPath(new URL('../../testing/webhook-worker.ts', import.meta.url));
+
+/** Delivers in a process of its own, as of `now`; gives it and how it ended: an exit code, or the signal. */
+async function startWorker(db: Db, now: Date) {
+  const env = { ...(await addressOfTestDb(db)), NOW: now.toISOString() };
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  return { child, ended };
+}
+
+test('R-16 what a worker had sent that was killed before it heard an answer is sent again after a restart, by the same id', async () => {
   const db = await testDb();
-  const killed = new AbortController();
-  const { url, got } = await startReceiver(async () => {
-    if (killed.signal.aborted) return 204;
-    // It has arrived, and nobody hears the answer any more.
-    killed.abort();
-    return 204;
+  let heard = () => {};
+  const arrived = new Promise<void>((resolve) => (heard = resolve));
+  const { url, got } = await startReceiver(() => {
+    heard();
+    // Nobody hears the answer to the first one any more.
+    return got.length === 1 ? new Promise<number>(() => {}) : 204;
   });
   const { webhookNo } = await createHook(db, { url });
   await createDelivery(db, { webhookNo, messageId: 'msg_1' });
-  const look = (now: Date, stopping: AbortSignal) =>
-    deliverWebhooks(db, { reach: { inside: true }, clock: () => now, publicUrl, stopping });
-  await look(seasonNow, killed.signal);
-  const other = new AbortController().signal;
-  await look(after(LEASE_MS - 1), other);
+
+  const killed = await startWorker(db, seasonNow);
+  await arrived;
+  killed.child.kill('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+  const rows = () => db.sql.selectFrom('webhookDeliveries').select(['state', 'attempts']).execute();
+  expect(await rows()).toEqual([{ state: 'pending', attempts: 1 }]);
+
+  const early = await startWorker(db, after(LEASE_MS - 1));
+  expect(await early.ended).toBe(0);
   expect(got).toHaveLength(1);
-  await look(after(LEASE_MS), other);
+  const again = await startWorker(db, after(LEASE_MS));
+  expect(await again.ended).toBe(0);
   expect(ids(got)).toEqual(['msg_1', 'msg_1']);
-  const rows = await db.sql.selectFrom('webhookDeliveries').select(['state', 'attempts']).execute();
-  expect(rows).toEqual([{ state: 'delivered', attempts: 2 }]);
+  expect(got[1]?.body).toBe(got[0]?.body);
+  expect(await rows()).toEqual([{ state: 'delivered', attempts: 2 }]);
 });

@@ -55,16 +55,22 @@ async function countDeliveries(db: Db): Promise<Counts> {
 }
 
 function viewOf(db: Db, row: Selectable<WebhooksTable>, counts: Counts, now: Date): WebhookView {
-  const { webhookNo, name, events, pausedAt, stopped, oldSecretUntil } = row;
+  const { webhookNo, name, events, pausedAt, oldSecretUntil } = row;
   const { pending = 0, failed = 0, deliveredAt = null } = counts.get(webhookNo) ?? {};
   return {
     ...{ webhookNo, name, url: db.vault.open(row.urlSealed), events, pending, failed },
-    state: pausedAt ? (stopped ? 'stopped' : 'paused') : 'active',
+    state: stateOf(row),
     pausedAt: pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     oldSecretUntil: oldSecretUntil && oldSecretUntil > now ? oldSecretUntil.toISOString() : null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
   };
+}
+
+function stateOf({ pausedAt, stopped, gone }: Selectable<WebhooksTable>): WebhookView['state'] {
+  if (!pausedAt) return 'active';
+  if (!stopped) return 'paused';
+  return gone ? 'gone' : 'stopped';
 }
 
 /** Deliveries of a webhook as a page, newest first. @throws notFound */

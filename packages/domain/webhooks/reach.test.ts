@@ -1,5 +1,6 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { startReceiver } from '@chulbal/testing/webhooks';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { post } from './post.ts';
 import { addressesOf } from './reach.ts';
 
@@ -44,6 +45,22 @@ describe('where a webhook may lead', () => {
   });
 });
 
+/** A receiver that does what it likes with a connection; `ended` gives the bytes that were taken off it. */
+async function startFlood(
+  answer: (socket: Socket) => void,
+): Promise<{ url: string; ended: Promise<number> }> {
+  let said = (_bytes: number) => {};
+  const ended = new Promise<number>((resolve) => (said = resolve));
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('close', () => said(socket.bytesWritten));
+    socket.once('data', () => answer(socket));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`, ended };
+}
+
 describe('sending', () => {
   const message = { headers: { 'webhook-id': 'msg_1' }, body: '{"type":"webhook.test"}' };
 
@@ -63,6 +80,35 @@ describe('sending', () => {
     const { url, got } = await startReceiver(() => 307);
     expect(await post({ ...message, url }, { inside: true }, never)).toBe(307);
     expect(got).toHaveLength(1);
+  });
+
+  test('reads no more of an answer than its status, however long it goes on', async () => {
+    const flood = await startFlood((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10737418240\r\n\r\n');
+      const part = Buffer.alloc(64 * 1024);
+      const pour = () => {
+        while (socket.writable && socket.write(part));
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    expect(await post({ ...message, url: flood.url }, { inside: true }, never)).toBe(200);
+    expect(await flood.ended).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  test('breaks off where headers never end', async () => {
+    const flood = await startFlood((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const pour = () => {
+        while (socket.writable && socket.write(`x-${'a'.repeat(60)}: ${'b'.repeat(1_000)}\r\n`));
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    await expect(post({ ...message, url: flood.url }, { inside: true }, never)).rejects.toMatchObject({
+      code: 'HPE_HEADER_OVERFLOW',
+    });
+    expect(await flood.ended).toBeLessThan(16 * 1024 * 1024);
   });
 
   test('is broken off where somebody waits for it to end', async () => {

@@ -14,9 +14,12 @@ export const LEASE_MS = 60 * SECOND;
 /** Nearly a day of trying: 22 hours and 50 minutes. */
 export const MAX_TRIES = 11;
 
+/** The longest wait between two tries. What is to wait for longer was written by a clock that has been put back since. */
+export const LONGEST_WAIT_MS = 4 * HOUR;
+
 /** When to try again after so many failed tries: half a minute, four times as long each time, at most four hours. */
 export function retryDelay(tries: number): number {
-  return Math.min(4 * HOUR, 30 * SECOND * 4 ** Math.min(tries - 1, 20));
+  return Math.min(LONGEST_WAIT_MS, 30 * SECOND * 4 ** Math.min(tries - 1, 20));
 }
 
 /** What becomes of a delivery that was not taken for so many times. */
@@ -24,6 +27,9 @@ export function afterFailure(tries: number, now: Date): { state: 'pending' | 'fa
   if (tries >= MAX_TRIES) return { state: 'failed', nextAt: now };
   return { state: 'pending', nextAt: new Date(now.getTime() + retryDelay(tries)) };
 }
+
+/** A program that answers so wants nothing any more (410, as Standard Webhooks has it). */
+export const GONE = 410;
 
 /** Only what begins with 2 was taken: redirects are not followed. */
 export function isTaken(status: number): boolean {

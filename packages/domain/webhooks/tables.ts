@@ -18,8 +18,9 @@ export type WebhooksTable = {
   oldSecretUntil: OrNull<Date>;
   createdAt: Date;
   pausedAt: OrNull<Date>;
-  /** Paused by itself, as nothing was taken for a day. */
+  /** Paused by itself: nothing was taken for a day, or (`gone`) its program said that it wants nothing any more. */
   stopped: Generated<boolean>;
+  gone: Generated<boolean>;
 };
 
 /** Facts about what happened: numbers and words of ours, nothing that anybody typed. */

@@ -70,7 +70,7 @@ export const shownFigures: readonly Shown[] = [
   },
   {
     name: 'webhooks_stopped',
-    help: 'Webhooks that paused by themselves, as nothing was taken for a day.',
+    help: 'Webhooks that paused by themselves: nothing was taken for a day, or their program wants nothing any more.',
     ...ofWebhooks(({ stopped }) => stopped),
   },
   {

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import type { webhooks as texts } from './webhooks.ko.ts';
 
-const kinds = { active: 'ok', paused: 'wait', stopped: 'bad' } as const;
+const kinds = { active: 'ok', paused: 'wait', stopped: 'bad', gone: 'bad' } as const;
 
 /** Whether it sends, in a word with its icon. */
 export function WebhookState({ state }: Pick<WebhookView, 'state'>) {

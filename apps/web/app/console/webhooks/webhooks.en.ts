@@ -19,7 +19,7 @@ export const webhooks: Translation<typeof ko> = {
   failedCount: '{{count}}',
   nothingFailed: 'None',
   neverTaken: 'Never',
-  state: { active: 'Active', paused: 'Paused', stopped: 'Paused: no response' },
+  state: { active: 'Active', paused: 'Paused', stopped: 'Paused: no response', gone: 'Paused: answered 410' },
   event: {
     application: {
       submitted: 'Application submitted',
@@ -71,6 +71,10 @@ export const webhooks: Translation<typeof ko> = {
   stopped: {
     title: 'Paused because nothing was accepted for a day',
     text: 'Resume it once your program works again. New events are kept for up to 30 days and sent then; failed ones can be sent again below.',
+  },
+  gone: {
+    title: 'Paused because the program answered that it wants no more events (410)',
+    text: 'Delete the webhook if the program is gone. If it has moved, change the address and resume. New events are kept for up to 30 days and sent then.',
   },
   paused: {
     title: 'Sending is paused',

@@ -15,7 +15,7 @@ export const webhooks = {
   failedCount: '{{count}}건',
   nothingFailed: '없음',
   neverTaken: '아직 없음',
-  state: { active: '보내는 중', paused: '멈춤', stopped: '응답이 없어 멈춤' },
+  state: { active: '보내는 중', paused: '멈춤', stopped: '응답이 없어 멈춤', gone: '받지 않겠다고 해 멈춤' },
   event: {
     application: {
       submitted: '신청 제출',
@@ -67,6 +67,10 @@ export const webhooks = {
   stopped: {
     title: '하루 동안 아무것도 받지 않아서 전송을 멈췄어요',
     text: '프로그램을 고친 다음 다시 시작해 주세요. 새 소식은 30일까지 보관했다가 보내고, 실패한 것은 직접 다시 보낼 수 있어요.',
+  },
+  gone: {
+    title: '프로그램이 더 이상 받지 않겠다고 답해서(410) 전송을 멈췄어요',
+    text: '없앤 프로그램이면 삭제하고, 옮겼으면 주소를 바꾼 다음 다시 시작해 주세요. 새 소식은 30일까지 보관했다가 보내요.',
   },
   paused: {
     title: '전송을 멈췄어요',
