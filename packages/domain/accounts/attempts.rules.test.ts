@@ -46,6 +46,26 @@ describe('S-10 limits with back-off', () => {
     expect(takeAttempt(limit, state, after(590))).toMatchObject({ state: { blockedUntil: after(600) } });
   });
 
+  // As a clock wrote it that stood an hour ahead and has been put back.
+  test.each([
+    ['a wait that is longer than any', { count: 5, startedAt: after(3_590), blockedUntil: after(3_620) }],
+    ['a window that has not begun', { count: 5, startedAt: after(3_600), blockedUntil: null }],
+    ['a window that began before', { count: 5, startedAt: after(-60), blockedUntil: after(3_600) }],
+  ])('nobody waits for a clock that went back: %s', (_what, state) => {
+    const verdict = takeAttempt(limit, state, start);
+    expect(verdict).toMatchObject({ allowed: true, state: { count: 6 } });
+    const next = (verdict.allowed && verdict.state) || state;
+    expect(next.startedAt <= start).toBe(true);
+    // The count goes on, so that whoever guesses wins one try, and waits as ever from then on.
+    expect(takeAttempt(limit, next, start)).toEqual({ allowed: false, retryAfter: 40 });
+    expect(takeAttempt(limit, next, after(600))).toMatchObject({ state: { count: 1 } });
+  });
+
+  test('a wait that is as long as the longest is kept', () => {
+    const state = { count: 9, startedAt: start, blockedUntil: after(60) };
+    expect(takeAttempt(limit, state, start)).toEqual({ allowed: false, retryAfter: 60 });
+  });
+
   test('what a stranger can do to an account slows its owner by 30 seconds at most', () => {
     expect(Math.max(...waits(limits.logInToAccount, 60))).toBe(30);
   });

@@ -64,15 +64,19 @@ export const RESEND_AFTER = limits.messageAgain.firstWait;
 
 export type AttemptVerdict = { allowed: true; state: AttemptsState } | { allowed: false; retryAfter: number };
 
-/** Whether one more try is allowed, and what is then to be remembered. A refused try is not counted. */
+/**
+ * Whether one more try is allowed, and what is then to be remembered. A refused try is not counted. Nobody waits for what
+ * a clock wrote that has been put back since: a wait that is longer than any of its limit ends, and a window that begins
+ * later than now begins now.
+ */
 export function takeAttempt(limit: Limit, state: AttemptsState | null, now: Date): AttemptVerdict {
-  if (state?.blockedUntil && state.blockedUntil > now) {
+  if (state?.blockedUntil && state.blockedUntil > now && state.blockedUntil <= later(now, limit.maxWait)) {
     const seconds = Math.ceil((state.blockedUntil.getTime() - now.getTime()) / 1_000);
     return { allowed: false, retryAfter: seconds };
   }
   const current = state && now < later(state.startedAt, limit.window) ? state : null;
   const count = (current?.count ?? 0) + 1;
-  const startedAt = current?.startedAt ?? now;
+  const startedAt = current && current.startedAt < now ? current.startedAt : now;
   return {
     allowed: true,
     state: { count, startedAt, blockedUntil: blockedUntil(limit, count, startedAt, now) },

@@ -1,7 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import { stopReset } from '../authenticators/resets.commands.ts';
 import { kindOfCode, newRecoveryCodes } from '../authenticators/rules.ts';
-import { stepOfCode } from '../authenticators/totp.rules.ts';
+import { isUnused, stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { countAttempt, forgiveAttempt } from './attempts.commands.ts';
@@ -80,7 +80,7 @@ async function useStep(
   tx: Db,
   { accountId, step, lastStep }: { accountId: number; step: number | null; lastStep: number },
 ): Promise<boolean> {
-  if (step === null || step <= lastStep) return false;
+  if (step === null || !isUnused(step, lastStep)) return false;
   await tx.sql
     .updateTable('authenticators')
     .set({ lastStep: step })

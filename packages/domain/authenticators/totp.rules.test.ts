@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { newTotpSecret, stepOfCode, totpCode, totpUri } from './totp.rules.ts';
+import { isUnused, newTotpSecret, stepOfCode, totpCode, totpUri, wrongStepsFrom } from './totp.rules.ts';
 
 /** The key of RFC 6238, appendix B. */
 const secret = Secret.fromLatin1('12345678901234567890').base32;
@@ -30,6 +30,20 @@ describe('S-11 codes of an authenticator', () => {
     ['two steps late', 60, null],
   ])('a code counts %s: %i s', (_case, seconds, expected) => {
     expect(stepOfCode(secret, code, at(step * 30 + seconds))).toBe(expected);
+  });
+
+  test.each([
+    ['of a later step', 101, 100, true],
+    ['that was used', 100, 100, false],
+    ['before one that was used', 99, 100, false],
+    ['one step late, after one that was early', 98, 100, false],
+    ['where a clock that is put back now stood an hour ahead', 100, 220, true],
+    ['where it stood two minutes ahead', 100, 104, true],
+    ['that counts at no time', -1, 220, false],
+  ])('a code %s: %i after %i', (_what, step, lastStep, expected) => {
+    expect(isUnused(step, lastStep)).toBe(expected);
+    // As a statement says it.
+    expect(lastStep < step || lastStep > wrongStepsFrom(step)).toBe(expected);
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '０１２３４５'])('%j is no code', (text) => {

@@ -11,6 +11,22 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/**
+ * Of two codes that are shown one after the other the first is ahead by no more than this. A last step that is further ahead of
+ * one that counts now was written by a clock that has been put back since, and does not lock its owner out.
+ */
+const FURTHEST_AHEAD = 2 * WINDOW;
+
+/** Beyond which last step a code of `step` counts all the same; `step` is below 0 for a code that counts at no time. */
+export function wrongStepsFrom(step: number): number {
+  return step < 0 ? Number.MAX_SAFE_INTEGER : step + FURTHEST_AHEAD;
+}
+
+/** Whether a code has not been used up: none of its step or a later one was. */
+export function isUnused(step: number, lastStep: number): boolean {
+  return step >= 0 && (step > lastStep || lastStep > wrongStepsFrom(step));
+}
+
 /** The 30 s step that a code belongs to, or null when it is no code of this secret around `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   // The library throws for letters that take more than one byte.

@@ -4,7 +4,13 @@ import { passwordMatches } from '../accounts/passwords.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { EvaluatorActor } from '../actor.ts';
 import { evaluatorLabel, recordAs } from '../audit/commands.ts';
-import { newTotpSecret, stepOfCode, totpUri } from '../authenticators/totp.rules.ts';
+import {
+  isUnused,
+  newTotpSecret,
+  stepOfCode,
+  totpUri,
+  wrongStepsFrom,
+} from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { queueMessage } from '../outbox/commands.ts';
@@ -56,7 +62,7 @@ export async function setAuthenticator(
       .executeTakeFirstOrThrow();
     const sealed = on ? row.totpPendingSealed : row.totpSealed;
     const step = sealed && stepOfCode(tx.vault.open(sealed), totp, now);
-    if (step === null || (!on && step <= row.totpLastStep)) throw wrongCode();
+    if (step === null || (!on && !isUnused(step, row.totpLastStep))) throw wrongCode();
     await tx.sql
       .updateTable('evaluators')
       .set({ totpSealed: on ? sealed : null, totpPendingSealed: null, totpLastStep: step })
@@ -95,7 +101,9 @@ export async function confirmEvaluator(
       .updateTable('evaluators')
       .set({ totpLastStep: step })
       .where('accountId', '=', evaluatorId)
-      .where('totpLastStep', '<', step)
+      .where(({ eb, or }) =>
+        or([eb('totpLastStep', '<', step), eb('totpLastStep', '>', wrongStepsFrom(step))]),
+      )
       .returning('accountId')
       .executeTakeFirst();
     if (!used) throw wrongCode();

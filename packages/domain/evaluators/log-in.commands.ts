@@ -1,7 +1,7 @@
 import { type LoggedIn, letIn, tryPassword } from '../accounts/log-in.commands.ts';
 import type { EvaluatorActor } from '../actor.ts';
 import { evaluatorLabel, recordAs, recordFailedLogIn } from '../audit/commands.ts';
-import { stepOfCode } from '../authenticators/totp.rules.ts';
+import { stepOfCode, wrongStepsFrom } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { endSession } from '../sessions/commands.ts';
@@ -84,7 +84,11 @@ async function noteLogIn(tx: Db, asked: { accountId: number; step: number | null
     .where('accountId', '=', accountId)
     .where('disabledAt', 'is', null)
     // Turned on since it was looked for, or of two who show the same code the second: nobody comes in.
-    .where((eb) => (step === null ? eb('totpSealed', 'is', null) : eb('totpLastStep', '<', step)))
+    .where((eb) =>
+      step === null
+        ? eb('totpSealed', 'is', null)
+        : eb.or([eb('totpLastStep', '<', step), eb('totpLastStep', '>', wrongStepsFrom(step))]),
+    )
     .returning('mustChangePassword')
     .executeTakeFirst();
   return row ?? null;

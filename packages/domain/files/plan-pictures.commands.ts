@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorName } from '@chulbal/contract/errors';
 import type { UserActor } from '../actor.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, isUnderWay } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { useContentFiles } from './content-uses.commands.ts';
@@ -92,9 +92,8 @@ export async function assertRoom(tx: Db, { userId, slot, limits, full, size, now
     .where('slot', '=', slot)
     .where('status', '<>', 'removed')
     .execute();
-  const since = now.getTime() - UPLOADING_MS;
   const coming = rows.filter(
-    ({ status, startedAt }) => status === 'uploading' && startedAt.getTime() > since,
+    ({ status, startedAt }) => status === 'uploading' && isUnderWay(startedAt, now, UPLOADING_MS),
   );
   if (coming.length >= MOST_AT_ONCE) throw fault('tooManyRequests', { retryAfter: 30 });
   const bytes = rows.reduce((sum, row) => sum + Number(row.size), size);

@@ -81,6 +81,6 @@ export function assertServerFileName(name: string): void {
 /** After this an upload that never ended, bytes that belong to nothing and what was taken out are swept. */
 export const ORPHAN_MS = keptMs('file');
 
-/** Uploads of one team at a time; those that began longer ago than `UPLOADING_MS` no longer count. */
+/** Uploads of one team at a time; one that began longer ago than `UPLOADING_MS` no longer counts: its device is gone. */
 export const MOST_AT_ONCE = 10;
 export const UPLOADING_MS = 10 * 60_000;

@@ -221,6 +221,8 @@ async function assertNotTooMany(tx: Db, { teamNo, now }: { teamNo: number; now: 
     .where('teamNo', '=', teamNo)
     .where('status', '=', 'uploading')
     .where('startedAt', '>', new Date(now.getTime() - UPLOADING_MS))
+    // As `isUnderWay` has it.
+    .where('startedAt', '<', new Date(now.getTime() + UPLOADING_MS))
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_AT_ONCE) throw fault('tooManyRequests', { retryAfter: 30 });
 }

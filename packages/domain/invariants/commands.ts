@@ -65,7 +65,12 @@ export async function runAsked(
         .select('runNo')
         .where('finishedAt', 'is', null)
         .where(({ eb, or }) =>
-          or([eb('startedAt', 'is', null), eb('startedAt', '<', new Date(now.getTime() - TAKEN_MS))]),
+          or([
+            eb('startedAt', 'is', null),
+            eb('startedAt', '<', new Date(now.getTime() - TAKEN_MS)),
+            // By a clock that has been put back since.
+            eb('startedAt', '>', now),
+          ]),
         )
         .orderBy('runNo')
         .limit(1)

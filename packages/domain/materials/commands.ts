@@ -7,6 +7,7 @@ import { sameFiles } from '../applications/submission.rules.ts';
 import { contactOf } from '../applications/team.queries.ts';
 import { teamObject } from '../applications/work.queries.ts';
 import { recordAs } from '../audit/commands.ts';
+import { isUnderWay } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { UPLOADING_MS } from '../files/rules.ts';
@@ -59,7 +60,7 @@ async function handIn(tx: Db, actor: UserActor, asked: HandingIn): Promise<void>
   const deadline = materialDeadlineFor(rules, stageNo, teamNo);
   const counting = handedIn(await listSlotFiles(tx, asked), { slots, deadline, now });
   if (!counting) throw fault('notInPeriod');
-  if (counting.uploading.some(({ startedAt }) => now.getTime() - startedAt.getTime() < UPLOADING_MS))
+  if (counting.uploading.some(({ startedAt }) => isUnderWay(startedAt, now, UPLOADING_MS)))
     throw fault('uploadUnfinished');
   const refusal = refusalOf(slots, counting.files, asked.serverFileNames);
   if (refusal) throw fault(refusal.error, refusal.details);

@@ -116,7 +116,14 @@ async function claim(db: Db, now: Date) {
       .select('accountId')
       .where('readyAt', 'is', null)
       .where('attempts', '<', MOST_TRIES)
-      .where((eb) => eb.or([eb('takenUntil', 'is', null), eb('takenUntil', '<', now)]))
+      .where((eb) =>
+        eb.or([
+          eb('takenUntil', 'is', null),
+          eb('takenUntil', '<', now),
+          // Taken by a clock that has been put back since.
+          eb('takenUntil', '>', new Date(now.getTime() + LEASE_MS)),
+        ]),
+      )
       .orderBy('askedAt')
       .limit(1)
       .forUpdate()

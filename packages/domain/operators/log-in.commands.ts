@@ -4,7 +4,7 @@ import { passwordMatches } from '../accounts/passwords.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
 import { record, recordAs, recordFailedLogIn } from '../audit/commands.ts';
-import { newTotpSecret, stepOfCode } from '../authenticators/totp.rules.ts';
+import { newTotpSecret, stepOfCode, wrongStepsFrom } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { confirmSession, endSession } from '../sessions/commands.ts';
@@ -111,7 +111,9 @@ async function useCode(tx: Db, asked: { accountId: number; step: number }): Prom
     .updateTable('operators')
     .set({ totpLastStep: asked.step })
     .where('accountId', '=', asked.accountId)
-    .where('totpLastStep', '<', asked.step)
+    .where(({ eb, or }) =>
+      or([eb('totpLastStep', '<', asked.step), eb('totpLastStep', '>', wrongStepsFrom(asked.step))]),
+    )
     .where('disabledAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -8,7 +8,7 @@ import { TOO_LATE } from './failures.rules.ts';
 import { type Letter, render } from './letter.ts';
 import { messageQueued } from './nudge.ts';
 import { getSender } from './queries.ts';
-import { afterFailure, errorCode, LEASE_MS } from './rules.ts';
+import { afterFailure, errorCode, LEASE_MS, LONGEST_WAIT_MS } from './rules.ts';
 import type { Channel } from './tables.ts';
 import type { Transports } from './transports.ts';
 
@@ -155,7 +155,14 @@ async function claim(db: Db, { now, channel }: { now: Date; channel?: Channel })
       .selectFrom('outbox')
       .select('id')
       .where('status', '=', 'pending')
-      .where('nextAt', '<=', now)
+      .where(({ eb, or }) =>
+        or([
+          eb('nextAt', '<=', now),
+          // A clock that has been put back since wrote these.
+          eb.and([eb('createdAt', '>', now), eb('attempts', '=', 0)]),
+          eb('nextAt', '>', new Date(now.getTime() + LONGEST_WAIT_MS)),
+        ]),
+      )
       .$if(channel !== undefined, (query) => query.where('channel', '=', channel as Channel))
       .orderBy('sendBy', (by) => by.asc().nullsLast())
       .orderBy('nextAt')

@@ -10,9 +10,12 @@ export const LEASE_MS = 60 * SECOND;
 /** About two days of trying. */
 export const MAX_ATTEMPTS = 54;
 
+/** The longest wait between two tries. What is to wait for longer was written by a clock that has been put back since. */
+export const LONGEST_WAIT_MS = HOUR;
+
 /** When to try again after the given number of failed tries: 15 s, doubling, at most an hour. */
 export function retryDelay(attempts: number): number {
-  return Math.min(HOUR, 15 * SECOND * 2 ** Math.min(attempts - 1, 20));
+  return Math.min(LONGEST_WAIT_MS, 15 * SECOND * 2 ** Math.min(attempts - 1, 20));
 }
 
 /** An address that is refused three times within a minute is wrong, and nobody should learn of it two days later; so is one that takes no text messages of ours. */

@@ -3,8 +3,10 @@ import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import { type Fields, readFields } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../../actor.ts';
+import { isUnderWay } from '../../clock.ts';
 import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';
+import { UPLOADING_MS } from '../../files/rules.ts';
 import { assertIdentity } from '../../identity-checks/queries.ts';
 import { searchTextOf } from '../../search.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../../seasons/queries.ts';
@@ -39,9 +41,6 @@ export type Submitting = {
 
 /** Times that a submission is made ready anew when the draft's files change under it. */
 const ATTEMPTS = 3;
-
-/** An upload that has not ended after this long never will: its device is gone. */
-const UPLOAD_LIMIT_MS = 10 * 60_000;
 
 /**
  * Submits an application, or submits it again. The same key gives the same receipt (R-02), and so does an
@@ -175,7 +174,7 @@ async function makeReady(
 }
 
 function isUploading(file: TeamFile, now: Date): boolean {
-  return file.status === 'uploading' && now.getTime() - file.startedAt.getTime() < UPLOAD_LIMIT_MS;
+  return file.status === 'uploading' && isUnderWay(file.startedAt, now, UPLOADING_MS);
 }
 
 async function isNothingNew(
