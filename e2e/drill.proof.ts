@@ -42,8 +42,8 @@ test.runIf(findPostgres())(
     await insertApplications(opened, store, applications);
     await opened.db.close();
     const settings = { ...demo, ...here.settings };
-    // In a folder of another machine: the stand-in for a bucket gives no list of more than a thousand.
-    const backups = { BACKUP_DIR: folder(), BACKUP_KEY: await newBackupKey() };
+    // In a bucket of another provider, as docs/operating/backup-and-restore.md has it.
+    const backups = { ...(await bucket('BACKUP_')).named, BACKUP_KEY: await newBackupKey() };
 
     const product = await startProduct(settings);
     onTestFinished(() => product.stop());
@@ -134,17 +134,18 @@ async function machine() {
   return { postgres, files, settings: { DATA_DIR: dataDir, DATABASE_URL: postgres.url, ...files.named } };
 }
 
-async function bucket() {
+/** A bucket, and how it is named in the settings. */
+async function bucket(prefix = '') {
   const [objects, port] = [folder(), await freePort()];
   const server = await startKillable('bucket-process.ts', [objects, String(port)]);
   onTestFinished(() => server.kill());
   const settings = settingsOfBucket(port);
   const named: Settings = {
-    S3_BUCKET: settings.bucket,
-    S3_REGION: settings.region,
-    S3_ENDPOINT: settings.endpoint ?? '',
-    S3_ACCESS_KEY: settings.accessKey ?? '',
-    S3_SECRET_KEY: settings.secretKey ?? '',
+    [`${prefix}S3_BUCKET`]: settings.bucket,
+    [`${prefix}S3_REGION`]: settings.region,
+    [`${prefix}S3_ENDPOINT`]: settings.endpoint ?? '',
+    [`${prefix}S3_ACCESS_KEY`]: settings.accessKey ?? '',
+    [`${prefix}S3_SECRET_KEY`]: settings.secretKey ?? '',
   };
   const destroy = async () => {
     await server.kill();

@@ -33,8 +33,9 @@ export async function startBucket({ folder, port: asked = 0 }: Place = {}): Prom
   const [serve] = server.httpServer.listeners('request') as RequestListener[];
   server.httpServer.removeAllListeners('request');
   server.httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isSigned(request)) serve?.(request, response);
-    else refuse(request, response);
+    if (!isSigned(request)) return refuse(request, response);
+    turnPages(request, response);
+    serve?.(request, response);
   });
   return {
     settings: settingsOfBucket(port),
@@ -49,6 +50,31 @@ export async function startBucket({ folder, port: asked = 0 }: Place = {}): Prom
 /** How the bucket that answers at this port of the machine is reached. */
 export function settingsOfBucket(port: number): S3Settings {
   return { bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, accessKey, secretKey };
+}
+
+/**
+ * Gives lists of more than a thousand page by page. s3rver encrypts where to go on from with DES, which no system has any more:
+ * it is asked as by the first version of the protocol, by the last key, and the token of the second one is put into its answer.
+ */
+function turnPages(request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://bucket');
+  if (request.method !== 'GET' || url.searchParams.get('list-type') !== '2') return;
+  const token = url.searchParams.get('continuation-token');
+  const after = token ? Buffer.from(token, 'base64url').toString() : url.searchParams.get('start-after');
+  for (const name of ['list-type', 'continuation-token', 'start-after']) url.searchParams.delete(name);
+  if (after !== null) url.searchParams.set('marker', after);
+  request.url = url.pathname + url.search;
+
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((body?: unknown) => {
+    const text = Buffer.isBuffer(body) || typeof body === 'string' ? body.toString() : '';
+    const last = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].at(-1)?.[1];
+    if (last === undefined || !text.includes('<IsTruncated>true')) return end(body);
+    const next = `<NextContinuationToken>${Buffer.from(last).toString('base64url')}</NextContinuationToken>`;
+    const paged = text.replace('<IsTruncated>', `${next}<IsTruncated>`);
+    response.setHeader('content-length', Buffer.byteLength(paged));
+    return end(paged);
+  }) as typeof response.end;
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
