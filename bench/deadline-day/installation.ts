@@ -36,6 +36,8 @@ export type Installation = {
   readonly instances: readonly Instance[];
   readonly gates: Record<Outside, Gate>;
   arrived(): Promise<Arrived>;
+  /** Replaces a server by a new one: it ends, starts, and HAProxy sees it again. Gives how many seconds it took to end. */
+  replace(instance: Instance): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -102,7 +104,14 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
     await balancer?.untilServing(url);
     const files = openFileStore({ dataDir: folder, s3: bucket });
     const arrived = () => outside.ask<Arrived>('arrived');
-    return { url, db, pool, files, cookieSecret, instances, gates, arrived, stop };
+    const replace = async (instance: Instance) => {
+      const seconds = await instance.stop();
+      await instance.start();
+      const alike = instances.filter(({ name }) => name === instance.name);
+      await balancer?.untilUp(instance.name, alike.indexOf(instance));
+      return seconds;
+    };
+    return { url, db, pool, files, cookieSecret, instances, gates, arrived, replace, stop };
   } catch (error) {
     await stop();
     throw error;

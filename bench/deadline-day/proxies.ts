@@ -16,23 +16,38 @@ const folder = new URL('../../deploy/scale-out/', import.meta.url);
 export type Balancer = {
   readonly ports: Record<ServerName, number>;
   untilServing(url: string): Promise<void>;
+  /** Waits until it sees that a server, by its place among those of its kind, is there, as whoever replaces them one by one does. */
+  untilUp(name: ServerName, place: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Starts HAProxy at this address before servers at their places. */
 export async function startBalancer(servers: Places, address: string): Promise<Balancer> {
   const ports = { web: await freePort(), 'user-api': await freePort(), 'admin-api': await freePort() };
+  const seenPort = await freePort();
   const written = readFileSync(new URL('haproxy.cfg', folder), 'utf8');
-  const program = await startProgram('haproxy', balancerSettings(written, { ports, servers, address }), {
-    address,
-    port: ports.web,
-  });
+  const settings = balancerSettings(written, { ports, servers, address }).replace(
+    '127.0.0.1:8404',
+    `${address}:${seenPort}`,
+  );
+  const program = await startProgram('haproxy', settings, { address, port: ports.web });
   return {
     ports,
     async untilServing(url) {
       const patience = Date.now() + 60_000;
       while (!(await fetch(`${url}/ready`).catch(() => null))?.ok) {
         if (Date.now() > patience) throw new Error(`HAProxy serves nobody:\n${program.output()}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async untilUp(name, place) {
+      const server = `${name}${place + 1}`;
+      const seen = new RegExp(`^${name},${server},.*,UP,`, 'm');
+      const patience = Date.now() + 60_000;
+      while (true) {
+        const reply = await fetch(`http://${address}:${seenPort}/;csv`);
+        if (seen.test(await reply.text())) return;
+        if (Date.now() > patience) throw new Error(`HAProxy does not see ${server}:\n${program.output()}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -1,21 +1,29 @@
 /** What a server needs to do its work, by name, and whether it is there. */
 export type Readiness = { ready: boolean; needs: Record<string, boolean> };
 
-/** One answer serves all who ask within this time: the files' store is written to for it. */
-const KEPT_MS = 2_000;
+/**
+ * One answer serves all who ask within this time: the files' store is written to for it. That something is missing is asked anew
+ * by each look of a proxy (twice a second, deploy/scale-out/haproxy.cfg): else one late answer would be two looks, and take the only server
+ * away that is there.
+ */
+const keptMs = { ready: 2_000, missing: 400 };
 const TIMEOUT_MS = 3_000;
 
 /**
- * Asks each need, all at once and each at most three seconds; at most every two seconds however often it is called. A
- * need that is silent or throws is not there.
+ * Asks each need, all at once and each at most three seconds, and not for everybody who asks. A need that is silent or throws is not
+ * there.
  */
 export function readinessOf(needs: Record<string, () => Promise<boolean>>): () => Promise<Readiness> {
-  let asked = Number.NEGATIVE_INFINITY;
+  let keptUntil = Number.NEGATIVE_INFINITY;
   let answer: Promise<Readiness> | undefined;
   return () => {
-    if (!answer || performance.now() - asked >= KEPT_MS) {
-      asked = performance.now();
-      answer = askAll(needs);
+    if (!answer || performance.now() >= keptUntil) {
+      const asked = performance.now();
+      keptUntil = Number.POSITIVE_INFINITY;
+      answer = askAll(needs).then((found) => {
+        keptUntil = found.ready ? asked + keptMs.ready : performance.now() + keptMs.missing;
+        return found;
+      });
     }
     return answer;
   };
