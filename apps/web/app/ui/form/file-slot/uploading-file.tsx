@@ -11,7 +11,7 @@ type Props = { file: FileSlotKind<'uploading'>; onCancel?: () => void };
 /** A file on its way up. */
 export function UploadingFile({ file: { name, loaded, total, held }, onCancel }: Props) {
   const t = useTexts<typeof ui>('ui');
-  const percent = held ? null : percentOf(loaded, total);
+  const percent = percentOf(loaded, total);
   return (
     <>
       <div className={styles.body}>
