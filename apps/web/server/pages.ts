@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasOwnFrame } from '../app/lib/own-frame.ts';
+import { sendBusy } from './busy.ts';
 import { bestEncoding, compressAtOnce, compressible, type Encoding } from './compress.ts';
-import { LoadLimit, retryAfterSeconds } from './load-limit.ts';
+import { LoadLimit } from './load-limit.ts';
 import { type CachedPage, PageCache, pageKey } from './page-cache.ts';
 import { readForm } from './read-form.ts';
 import { isReadableBody } from './readable-body.ts';
@@ -36,7 +37,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (_, look) => 2 * look.length,
   });
-  const load = new LoadLimit();
+  // Whoever saves or submits has a place however many only look (R-01).
+  const load = { reading: new LoadLimit(), writing: new LoadLimit() };
 
   // Bodies go to the router as they came.
   app.removeAllContentTypeParsers();
@@ -58,6 +60,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       span: request.span,
     };
   };
+
+  const spokenTo = ({ url, cookies, headers }: FastifyRequest) =>
+    languageOf({
+      url: requestUrl(url, 'http://here'),
+      cookies,
+      acceptLanguage: headers['accept-language'],
+    });
 
   /** The key of a page that may be cached. Worked out once for requests that look alike. */
   const keyOf = (request: FastifyRequest): string | null => {
@@ -88,7 +97,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   };
 
   const make = (key: string, request: FastifyRequest): Promise<CachedPage | null> =>
-    cache.get(key, () => load.run(async () => (await render(request, arrivalOf(request))).page));
+    cache.get(key, () => load.reading.run(async () => (await render(request, arrivalOf(request))).page));
 
   app.all('/*', async (request, reply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -98,7 +107,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const page = cache.find(key) ?? (await make(key, request));
       const common =
         order.length > 0 ? { ...options.commonHeaders, 'set-cookie': order } : options.commonHeaders;
-      return page ? sendCached(reply, page, encoding, common) : busy(reply);
+      return page ? sendCached(reply, page, encoding, common) : sendBusy(request, reply, spokenTo(request));
     }
 
     if (!methods.includes(request.method)) return refuse(reply.header('allow', methods.join(', ')), 405);
@@ -113,8 +122,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) aborted.abort();
     });
-    const rendered = await load.run(() => render(request, { ...arrival, body }, { signal: aborted.signal }));
-    if (!rendered) return busy(reply);
+    const places = request.method === 'POST' ? load.writing : load.reading;
+    const rendered = await places.run(() =>
+      render(request, { ...arrival, body }, { signal: aborted.signal }),
+    );
+    if (!rendered) return sendBusy(request, reply, spokenTo(request));
     const { page, cookies } = rendered;
     const control = hasOwnFrame(arrival.url.pathname) ? unstored : uncached;
     reply.code(page.status).headers({ 'cache-control': control, vary, ...page.headers, ...sentNow() });
@@ -172,16 +184,3 @@ const refusals = {
 function refuse(reply: FastifyReply, status: keyof typeof refusals) {
   return reply.code(status).type('text/plain; charset=utf-8').send(refusals[status]);
 }
-
-function busy(reply: FastifyReply) {
-  return reply
-    .code(503)
-    .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(busyPage);
-}
-
-const busyPage = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>503</title><body style="font:16px/1.65 sans-serif;max-width:36rem;margin:20vh auto;padding:0 1rem">
-<h1>지금은 접속이 많아요</h1><p>잠시 뒤에 다시 시도해 주세요.</p>
-<p lang="en">The service is busy. Please try again in a moment.</p></body></html>`;

@@ -32,6 +32,8 @@ export const testKeys = {
 export class StandInSite {
   readonly who = { userId: 7, name: '김출발' };
   readonly api: StandIn;
+  /** Lets a page at `/held` go on, one for each that was asked for. */
+  readonly held: (() => void)[] = [];
   app: FastifyInstance;
 
   private constructor(api: StandIn, app: FastifyInstance) {
@@ -104,6 +106,7 @@ export class StandInSite {
       if (pathname === '/pointer/me') return Response.json(await visit.api(pointerMe));
       if (pathname === '/pointer/signed') visit.pledgeStatus(true);
       if (pathname === '/pointer/unsigned') visit.pledgeStatus(false);
+      if (pathname === '/held') await new Promise<void>((resolve) => this.held.push(resolve));
       if (pathname === '/throws') throw new Error('broken');
       if (pathname === '/guarded') visit.requireLogin();
       if (pathname === '/echo') return new Response(await request.text());

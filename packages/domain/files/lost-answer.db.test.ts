@@ -38,3 +38,24 @@ test('R-07 of an upload that was not put into the draft neither row nor bytes st
   expect(await team.rows()).toEqual([]);
   expect(await team.storedNames()).toEqual([]);
 });
+
+test('R-01 what could not be taken back while the database was silent is taken back when it answers again', async () => {
+  const broken = breaking('before its commit');
+  const { db } = team;
+  const deleteFrom = db.sql.deleteFrom.bind(db.sql);
+  const silent = vi.spyOn(db.sql, 'deleteFrom').mockImplementationOnce(() => {
+    throw new Error('The connection was lost.');
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await expect(team.upload({ bytes: pdf() })).rejects.toThrow('The connection was lost.');
+    expect(await team.rows()).toMatchObject([{ status: 'uploading' }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  silent.mockImplementation(deleteFrom);
+  broken.mockRestore();
+  await expect.poll(() => team.rows()).toEqual([]);
+  await expect.poll(() => team.storedNames()).toEqual([]);
+});

@@ -253,11 +253,20 @@ export async function assertAcceptable(
   await checkContent(arrived, name.extension);
 }
 
+/** So many milliseconds later an upload is taken back again where the database was silent. */
+const AGAIN_MS = [1_000, 5_000, 20_000, 60_000];
+
 /**
  * Takes back an upload that did not end. The bytes go only with a row that says so: a commit whose answer was
- * lost may stand all the same (R-03). What cannot be taken back now is found by sweeping a day later.
+ * lost may stand all the same (R-03). Where the database is silent it is tried again beside everything else: a row that stays would
+ * keep its team from submitting. What cannot be taken back at all is found by sweeping a day later.
  */
-export async function takeBackUpload(db: Db, store: FileStore, serverFileName: string): Promise<void> {
+export async function takeBackUpload(
+  db: Db,
+  store: FileStore,
+  serverFileName: string,
+  [again, ...later]: readonly number[] = AGAIN_MS,
+): Promise<void> {
   try {
     const { numDeletedRows } = await db.sql
       .deleteFrom('files')
@@ -266,6 +275,7 @@ export async function takeBackUpload(db: Db, store: FileStore, serverFileName: s
       .executeTakeFirst();
     if (numDeletedRows > 0n) await store.remove(serverFileName);
   } catch {
-    // The database is silent, and what has happened is not known.
+    if (again === undefined) return;
+    setTimeout(() => void takeBackUpload(db, store, serverFileName, later), again).unref();
   }
 }
