@@ -13,7 +13,8 @@ const words = {
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;background:#faf8f5;color:#221d18;
 font:1rem/1.65 Pretendard,-apple-system,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",sans-serif;word-break:keep-all}
-main{max-width:28rem;padding:2rem 1.5rem}
+main{box-sizing:border-box;width:100vw;max-width:30rem;padding:2rem 1.5rem}
+main::before{content:"";display:block;width:3rem;height:.375rem;margin-bottom:1.25rem;border-radius:1rem;background:#ff6a13}
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}
 p{margin:0 0 1.5rem;color:#4d453e}
 a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#b83f00;color:#fff;font-weight:600;text-decoration:none}
@@ -39,7 +40,7 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply, language:
 }
 
 function pageOf(message: string, language: Language, canReload: boolean): string {
-  const [title = '', ...more] = message.split(/(?<=[.!?]) /);
+  const [title = '', ...more] = message.split(/[.] /);
   const { again, back } = words[language];
   const next = canReload ? `<p>${more.join(' ')}</p><a href="">${again}</a>` : `<p>${back}</p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
