@@ -19,8 +19,12 @@ export type Network = {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Whether this machine lets others be made in it, as root on Linux. */
-export const hasNamespaces = process.getuid?.() === 0 && ['/usr/sbin/ip', '/sbin/ip'].some(existsSync);
+/** The program of Linux that makes networks, where this process may: as root. */
+const program =
+  process.getuid?.() === 0 ? ['/usr/sbin/ip', '/sbin/ip', '/usr/bin/ip'].find(existsSync) : undefined;
+
+/** Whether this machine lets others be made in it. */
+export const hasNamespaces = program !== undefined;
 
 /** Everything on this machine, at different ports. */
 export const loopback: Network = {
@@ -53,7 +57,7 @@ export function openNetwork(): Network {
     ip('link', 'set', cable, 'master', name, 'up');
     ip('-n', space, 'address', 'add', `${address}/24`, 'dev', 'eth0');
     for (const link of ['lo', 'eth0']) ip('-n', space, 'link', 'set', link, 'up');
-    return { address, command: (program, args) => ['ip', ['netns', 'exec', space, program, ...args]] };
+    return { address, command: (name, args) => [program ?? name, ['netns', 'exec', space, name, ...args]] };
   }
 
   return {
@@ -72,5 +76,5 @@ function onLoopback(): Machine {
 }
 
 function ip(...args: string[]): void {
-  execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(program ?? 'ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }

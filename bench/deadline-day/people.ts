@@ -53,6 +53,13 @@ export async function prepareLeaders(
   return leaders;
 }
 
+/** Long enough to be nobody else's, without digits: some could be taken for a number of the resident register. */
+function anyLetters(): string {
+  return randomBytes(12)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}
+
 type Team = Pick<Leader, 'teamNo' | 'trackNo' | 'stageNo' | 'loginId' | 'mark'> & {
   userId: number;
   name: string;
@@ -91,7 +98,7 @@ async function writeTeams(
   );
   await tx.sql.insertInto('consents').values(consents).execute();
   const drafts = people.map(({ phone, email, trackNo }, place) => {
-    const mark = randomBytes(12).toString('hex');
+    const mark = anyLetters();
     const form = formFields({
       leader: { tmPhone: phone, tmEmail: email },
       members: MEMBERS,

@@ -135,7 +135,8 @@ async function ask<T = unknown>(
 
 /** Seconds until it may be asked again; 0 for an answer, null for a refusal that stays. */
 function note(result: Rush, act: Act, reply: Reply | null, took: number): number | null {
-  if (reply === null) {
+  // What came too slowly was not looked at (408).
+  if (reply === null || reply.status === 408) {
     result.silent[act] += 1;
     return 3;
   }
