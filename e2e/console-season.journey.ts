@@ -12,8 +12,7 @@ async function ownProduct(): Promise<{ url: string; stop(): Promise<void> }> {
   return running ? { url: running, stop: async () => {} } : startProduct();
 }
 
-const saved = (page: Page) =>
-  expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('saved');
+const saved = (page: Page) => expect.poll(() => page.locator('p[data-state=saved]').count()).toBe(1);
 const field = (page: Page, name: RegExp | string) => page.getByLabel(name, { exact: true });
 const findings = (page: Page) => page.locator('#to-fix');
 const stage = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });

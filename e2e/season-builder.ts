@@ -45,9 +45,7 @@ export function builderPage(page: Page) {
     },
     /** Waits until the page says that everything was saved. */
     async saved(): Promise<void> {
-      await expect
-        .poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'))
-        .toBe('saved');
+      await expect.poll(() => page.locator('p[data-state=saved]').count()).toBe(1);
     },
   };
 }

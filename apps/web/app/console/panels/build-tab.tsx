@@ -83,7 +83,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
 
   return (
     <BoardContext value={value}>
-      <SaveNotice editor={editor} />
+      <SaveNotice board={board} editor={editor} />
       {!readOnly && board.notReady > 0 && <NotReadyNotice count={board.notReady} />}
       {empty !== null && arrangement.length === 0 ? (
         <NothingYet what={empty} />

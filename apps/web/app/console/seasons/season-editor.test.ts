@@ -144,6 +144,31 @@ describe('nothing typed is lost', () => {
     expect(activity()).toBe('saved');
   });
 
+  test('a server that answers why it cannot now is quoted', async () => {
+    const { editor, last } = opened();
+    editor.edit(null, call('하나'));
+    await wait();
+    await last().answer({ kind: 'unreached', problem: { message: '점검하고 있어요.' } });
+    expect(editor.view().message).toBe('점검하고 있어요.');
+  });
+
+  test('a save that arrived without an answer is nobody else’s; what was changed since follows it', async () => {
+    const { editor, last, sent, activity, saved } = opened();
+    editor.edit(null, (plan) => addTrack(plan)?.plan ?? plan);
+    const own = editor.plan;
+    await wait();
+    await last().answer({ kind: 'unreached' });
+    editor.edit(null, call('둘'));
+    await wait(3000);
+    const held = { ...own, tracks: own.tracks.map((track) => ({ ...track, trackNo: 12 })) };
+    await last().answer({ kind: 'conflict', theirs: season(held, 5) });
+    expect([activity(), editor.plan.name.ko, editor.plan.tracks[0]?.trackNo]).toEqual(['waiting', '둘', 12]);
+    await wait();
+    expect([sent.length, last().plan.name.ko, last().editVersion]).toEqual([3, '둘', 5]);
+    await saved();
+    expect(activity()).toBe('saved');
+  });
+
   test('after an ended session it goes on where it was', async () => {
     const { editor, last, sent, activity } = opened();
     editor.edit(null, call('하나'));

@@ -10,7 +10,7 @@ export type SaveAnswer =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   | { kind: 'conflict'; theirs: DraftedSeasonView }
   | { kind: 'signedOut' }
-  | { kind: 'unreached'; retryAfter?: number };
+  | { kind: 'unreached'; retryAfter?: number; problem?: { message: string } };
 
 export type SavePlan = (plan: SeasonPlan, editVersion: number) => Promise<SaveAnswer>;
 
@@ -23,7 +23,7 @@ export type EditorView = {
   readonly season: DraftedSeasonView;
   readonly activity: Activity;
   readonly savedAt: string | null;
-  /** Why the server refused, in the reader's language; `fields` by path in the plan. */
+  /** Why the server refused, or could not be reached though it answered, in the reader's language; `fields` by path in the plan. */
   readonly message: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly theirs: DraftedSeasonView | null;
@@ -43,6 +43,8 @@ export class SeasonEditor {
   /** The plan of ours that the server has. */
   #saved: SeasonPlan;
   #running: Promise<void> | null = null;
+  /** Plans that were sent and may have arrived, though no answer came. */
+  #unanswered: SeasonPlan[] = [];
   #failures = 0;
   #quiet: Timer | undefined;
   #longest: Timer | undefined;
@@ -177,26 +179,14 @@ export class SeasonEditor {
 
   #settle(sent: SeasonPlan, answer: SaveAnswer): void {
     if (answer.kind === 'saved') {
-      this.#failures = 0;
-      const numbers = numbersGiven(sent, answer.season.plan);
-      const unchanged = this.plan === sent;
-      const history = planHistory(this.#view.history, {
-        type: 'throughout',
-        change: (plan) => renumbered(plan, numbers),
-      });
-      this.#saved = unchanged ? history.present : renumbered(sent, numbers);
-      this.#set({
-        history,
-        season: answer.season,
-        savedAt: answer.at,
-        activity: unchanged ? 'saved' : 'waiting',
-        fields: {},
-      });
-      if (!unchanged) this.#soon();
+      this.#arrived(sent, answer.season, answer.at);
       return;
     }
     if (answer.kind === 'conflict') {
-      this.#set({ activity: 'conflict', theirs: answer.theirs });
+      const { theirs } = answer;
+      const own = this.#unanswered.find((plan) => isSamePlan(plan, theirs.plan));
+      if (own) this.#arrived(own, theirs, this.#view.savedAt);
+      else this.#set({ activity: 'conflict', theirs });
       return;
     }
     if (answer.kind === 'refused') {
@@ -204,10 +194,36 @@ export class SeasonEditor {
       if (this.plan !== sent) this.#soon();
       return;
     }
-    this.#set({ activity: answer.kind });
+    const message = (answer.kind === 'unreached' && answer.problem?.message) || null;
+    if (answer.kind === 'unreached') this.#unanswered.push(sent);
+    this.#set({ activity: answer.kind, message });
     this.#failures += 1;
     const asked = answer.kind === 'unreached' ? answer.retryAfter : undefined;
     this.#retry = setTimeout(() => this.wake(), retryDelay(this.#failures, asked));
+  }
+
+  /** The server has a plan of ours: its tracks get their numbers wherever they can be brought back to. */
+  #arrived(sent: SeasonPlan, season: DraftedSeasonView, at: string | null): void {
+    this.#failures = 0;
+    this.#unanswered = [];
+    const numbers = numbersGiven(sent, season.plan);
+    const unchanged = this.plan === sent;
+    const history = planHistory(this.#view.history, {
+      type: 'throughout',
+      change: (plan) => renumbered(plan, numbers),
+    });
+    this.#saved = unchanged ? history.present : renumbered(sent, numbers);
+    this.#set({
+      ...{
+        history,
+        season,
+        savedAt: at,
+        activity: unchanged ? 'saved' : 'waiting',
+        message: null,
+        fields: {},
+      },
+    });
+    if (!unchanged) this.#soon();
   }
 
   #clearTimers(): void {
@@ -219,6 +235,12 @@ export class SeasonEditor {
     this.#view = { ...this.#view, ...part };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether what the server holds is what was sent, but for numbers that it gave to new tracks. */
+function isSamePlan(sent: SeasonPlan, held: SeasonPlan): boolean {
+  const unnumbered = { ...held, tracks: held.tracks.map((track) => ({ ...track, trackNo: null })) };
+  return same({ ...sent, tracks: sent.tracks.map((track) => ({ ...track, trackNo: null })) }, unnumbered);
 }
 
 function same(one: SeasonPlan, other: SeasonPlan): boolean {

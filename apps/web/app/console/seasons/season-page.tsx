@@ -2,6 +2,7 @@ import { contradictions } from '@chulbal/contract/seasons/contradictions';
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
@@ -16,10 +17,10 @@ import { VersionsTab } from './lists/versions-tab.tsx';
 import type { Place } from './plan/plan-edits.ts';
 import { FinishDialog } from './publish/finish-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
-import { ConflictNotice } from './save/conflict-notice.tsx';
-import { SaveProblem } from './save/save-problem.tsx';
-import { SaveState } from './save/save-state.tsx';
+import { SaveActs } from './save/save-acts.tsx';
+import { SeasonConflict } from './save/season-conflict.tsx';
 import { useLeaveGuard } from './save/use-leave-guard.ts';
+import { useSeasonSaved } from './save/use-season-saved.ts';
 import type { seasonBuilder as texts } from './season-builder.ko.ts';
 import type { SeasonEditor } from './season-editor.ts';
 import styles from './season-page.module.css';
@@ -41,6 +42,8 @@ export function SeasonPage({ season, years, now }: Props) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
   const [finishing, setFinishing] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const saved = useSeasonSaved(view);
   const plan = view.history.present;
   const { year } = plan;
   const readOnly = !can('editSeason');
@@ -66,6 +69,7 @@ export function SeasonPage({ season, years, now }: Props) {
     uploadForm,
     say,
   };
+  const saving = { saved, onConflicts: () => setChoosing(true), wake: () => editor.wake() };
   const tabs = {
     lanes: <LanesTab now={now} />,
     regions: <RegionsTab />,
@@ -89,14 +93,18 @@ export function SeasonPage({ season, years, now }: Props) {
           <SeasonTabs />
           <div className={styles.saving}>
             <SeasonInForce />
-            <SaveState />
+            {saved.quiet && !readOnly && <SavedState {...saving} />}
             <PublishButton />
           </div>
         </div>
-        <SaveProblem />
-        <ConflictNotice />
+        {!saved.quiet && (
+          <SavedState {...saving} band>
+            <SaveActs />
+          </SavedState>
+        )}
         {tabs[tab]}
       </div>
+      <SeasonConflict open={choosing} onOpen={setChoosing} />
       <FinishDialog open={finishing} onClose={() => setFinishing(false)} />
       <VisuallyHidden>
         <span role="status">{said}</span>

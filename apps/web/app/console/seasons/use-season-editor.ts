@@ -1,5 +1,6 @@
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLogInAgain } from '../../lib/autosave/use-autosave.ts';
 import { savePlanOf } from './season-commands.ts';
 import { type EditorView, SeasonEditor } from './season-editor.ts';
 
@@ -7,6 +8,8 @@ import { type EditorView, SeasonEditor } from './season-editor.ts';
 export function useSeasonEditor(season: DraftedSeasonView): { editor: SeasonEditor; view: EditorView } {
   const [editor] = useState(() => new SeasonEditor(season, savePlanOf(season.plan.year)));
   const view = useSyncExternalStore(editor.subscribe, editor.view, editor.view);
+  const { activity } = view;
+  useLogInAgain(editor, activity === 'saved' || activity === 'conflict' ? 'idle' : activity);
   useEffect(() => {
     editor.start();
     const wake = () => editor.wake();

@@ -3,6 +3,7 @@ import type { autosave as ko } from './autosave.ko.ts';
 
 export const autosave: Translation<typeof ko> = {
   nothing: 'Saved as you write',
+  unsaved: 'Not saved',
   saved: 'Saved {{at}}',
   saving: 'Saving',
   unreached: 'Not saved: no connection. We keep trying, so please keep this page open.',

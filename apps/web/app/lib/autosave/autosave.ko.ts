@@ -1,6 +1,7 @@
 /** What is said of saving: whether it is done, which of two changes stays, and a log-out before everything is saved. */
 export const autosave = {
   nothing: '쓰는 대로 저장돼요',
+  unsaved: '저장하지 않음',
   saved: '저장됨 {{at}}',
   saving: '저장하는 중',
   unreached: '연결이 끊겨 저장하지 못했어요. 계속 시도하고 있으니 이 화면을 닫지 마세요.',

@@ -13,9 +13,10 @@ export type AutosaveView<Content> = {
   readonly held: boolean;
 };
 
-/** `held`: nothing can be sent before something is mended. */
+/** `held`: nothing can be sent before something is mended. `unsaved`: it is saved when somebody says so. */
 export type SavedState =
   | 'nothing'
+  | 'unsaved'
   | 'saved'
   | 'saving'
   | 'unreached'
@@ -35,5 +36,5 @@ export function savedStateOf({ content, activity, held }: AutosaveView<Edited>):
 
 /** Whether nobody has to do anything about it. */
 export function isQuiet(state: SavedState): boolean {
-  return state === 'nothing' || state === 'saved' || state === 'saving';
+  return ['nothing', 'unsaved', 'saved', 'saving'].includes(state);
 }

@@ -55,7 +55,7 @@ export function useAutosave<Content extends Edited, Server extends { version: nu
 }
 
 /** A session that ended under a save is asked for once, where the page has a dialog for it; then the save goes on. */
-function useLogInAgain(engine: { wake(): void }, activity: Activity): void {
+export function useLogInAgain(engine: { wake(): void }, activity: Activity): void {
   const asked = useRef(false);
   useEffect(() => {
     if (activity === 'idle') asked.current = false;

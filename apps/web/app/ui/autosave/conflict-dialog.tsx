@@ -14,7 +14,7 @@ type Props = {
   onOpen: (open: boolean) => void;
   conflicts: readonly Conflict[];
   /** Where the two are other than what was written here and what was saved elsewhere. */
-  words?: { title: string; text: string; mine: string; theirs: string } | undefined;
+  words?: { title?: string; text: string; mine: string; theirs: string } | undefined;
   /** A path as a reader knows it, and a text at it. */
   labelOf: (path: string) => string;
   textOf: (path: string, text: string) => string;
@@ -24,11 +24,12 @@ type Props = {
 /** Two windows or two people wrote in the same fields: which text stays is chosen field by field. */
 export function ConflictDialog({ open, onOpen, conflicts, words, labelOf, textOf, onSettle }: Props) {
   const t = useTexts<typeof texts>('autosave');
-  const said = words ?? {
+  const said = {
     title: t('conflicts.title'),
     text: t('conflicts.text'),
     mine: t('conflicts.mine'),
     theirs: t('conflicts.theirs'),
+    ...words,
   };
   const [kept, setKept] = useState<Readonly<Record<string, Choice['keep']>>>({});
   const count = conflicts.length;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { autosave as texts } from '../../lib/autosave/autosave.ko.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { askWho, hasDialog } from '../../lib/command/identity.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -12,10 +14,15 @@ type Props = {
   onConflicts: () => void;
   /** Saves what waits, after a log-in over the page. */
   wake: () => void;
+  /** Across the page instead of beside its name: it is there only while somebody has to do something. */
+  band?: boolean;
+  /** What else can be done about it. */
+  children?: ReactNode;
 };
 
 /** Whether and when everything written was saved, and what to do where it was not. Only what somebody has to do is announced. */
-export function SavedState({ saved: { state, words, icon, quiet }, onConflicts, wake }: Props) {
+export function SavedState({ saved, onConflicts, wake, band = false, children }: Props) {
+  const { state, words, icon, quiet } = saved;
   const t = useTexts<typeof texts>('autosave');
   const act = {
     conflict: { words: t('choose'), run: onConflicts },
@@ -26,7 +33,7 @@ export function SavedState({ saved: { state, words, icon, quiet }, onConflicts, 
   };
   const next = (state === 'conflict' || state === 'signedOut') && act[state];
   return (
-    <p className={styles.saved} data-state={state}>
+    <p className={classNames(styles.saved, band && styles.band)} data-state={state}>
       <Icon name={icon} size="sm" />
       <span>{words}</span>
       {next && (
@@ -34,7 +41,8 @@ export function SavedState({ saved: { state, words, icon, quiet }, onConflicts, 
           {next.words}
         </button>
       )}
-      <VisuallyHidden role="status">{quiet ? '' : words}</VisuallyHidden>
+      {children}
+      <VisuallyHidden role={band ? 'alert' : 'status'}>{quiet ? '' : words}</VisuallyHidden>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { confirm } from '../../../lib/dialogs.ts';
-import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Popover } from '../../../ui/action/popover.tsx';
+import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
@@ -15,6 +15,7 @@ import { addPanel } from '../plan/panel-edits.ts';
 import type { Place, PlanEditor } from '../use-plan-editor.ts';
 import { useBoard } from './board-context.ts';
 import styles from './build-tools.module.css';
+import { usePlanSaved } from './use-plan-saved.ts';
 
 type Props = {
   board: PanelBoard;
@@ -37,7 +38,7 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
   if (readOnly) {
     return (
       <div className={styles.tools}>
-        <SaveWords board={board} editor={editor} />
+        <QuietlySaved board={board} editor={editor} />
         <div className={styles.end}>{onEdit && <Button onClick={onEdit}>{t('tools.edit')}</Button>}</div>
       </div>
     );
@@ -51,7 +52,7 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
         {t('tools.add')}
       </Button>
       <div className={styles.end}>
-        <SaveWords board={board} editor={editor} />
+        <QuietlySaved board={board} editor={editor} />
         <button
           type="button"
           className={styles.icon}
@@ -93,39 +94,11 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
   );
 }
 
-/** What the server has: nothing, a draft, published panels, or both; and whether the page has more. */
-function SaveWords({ board, editor }: { board: PanelBoard; editor: PlanEditor }) {
-  const t = useTexts<typeof texts>('panelBoard');
-  const language = useLanguage();
-  const { published, draft } = board;
-  const { savedAt } = editor;
-  const moment = (at: string) => shortMomentText(at, language);
-  if (editor.activity === 'saving') return <p className={styles.state}>{t('saving.saving')}</p>;
-  if (editor.unsaved)
-    return (
-      <p className={styles.state} data-unsaved>
-        <i aria-hidden="true" />
-        {t('saving.unsaved')}
-      </p>
-    );
-  const at = savedAt ?? draft?.savedAt ?? null;
-  const version = published?.version ?? 0;
-  if (editor.revision > 0 && at !== null)
-    return (
-      <p className={styles.state}>
-        {published
-          ? t('saving.draftOver', { version, at: moment(at) })
-          : t('saving.saved', { at: moment(at) })}
-      </p>
-    );
-  if (published)
-    return (
-      <p className={styles.state} data-published>
-        <DenseIcon name="done" />
-        {t('saving.published', { version, at: moment(published.publishedAt ?? published.savedAt) })}
-      </p>
-    );
-  return <p className={styles.state}>{t('saving.nothing')}</p>;
+/** What is saved, where nobody has to do anything about it; what somebody has to stands above. */
+function QuietlySaved({ board, editor }: Pick<Props, 'board' | 'editor'>) {
+  const saved = usePlanSaved(board, editor);
+  if (!saved.quiet) return null;
+  return <SavedState saved={saved} onConflicts={() => {}} wake={() => {}} />;
 }
 
 /** Letting go of all pins, and the server's own step back. */
@@ -149,7 +122,7 @@ function MoreMenu({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'pl
       return answer;
     });
     if (!done) return;
-    await editor.takeTheirs();
+    await editor.reload();
     toast.success(t('revert.done'));
   }
   if (pins === 0 && undo === null) return null;

@@ -2,13 +2,13 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
-import styles from './save-notice.module.css';
+import styles from './not-ready-notice.module.css';
 
 /** That nothing can be published before it is decided about some teams, and where that is done. */
 export function NotReadyNotice({ count }: { count: number }) {
   const t = useTexts<typeof texts>('panelBoard');
   return (
-    <div className={styles.notice} data-kind="wait" role="note">
+    <div className={styles.notice} role="note">
       <DenseIcon name="clock" />
       <p>{t('notReady.text', { count })}</p>
       <ButtonLink size="sm" to="/console/eligibility">
