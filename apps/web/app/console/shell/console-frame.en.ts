@@ -93,7 +93,7 @@ export const consoleFrame: Translation<typeof ko> = {
   notFound: {
     title: 'Page not found',
     heading: 'There is no page at this address',
-    body: 'Check the address, or choose from the menu on the left.',
+    body: 'Check the address, or choose from the menu.',
     back: 'To the overview',
   },
 };

@@ -85,7 +85,7 @@ export const consoleFrame = {
   notFound: {
     title: '없는 화면',
     heading: '이 주소에는 화면이 없어요',
-    body: '주소를 다시 확인하거나 왼쪽 메뉴에서 골라 주세요.',
+    body: '주소를 다시 확인하거나 메뉴에서 골라 주세요.',
     back: '상황실로',
   },
 } as const;
