@@ -27,8 +27,8 @@ export async function startBalancer(servers: Places, address: string): Promise<B
   const seenPort = await freePort();
   const written = readFileSync(new URL('haproxy.cfg', folder), 'utf8');
   const settings = balancerSettings(written, { ports, servers, address }).replace(
-    '127.0.0.1:8404',
-    `${address}:${seenPort}`,
+    'bind 127.0.0.1:8404',
+    `bind ${address}:${seenPort}`,
   );
   const program = await startProgram('haproxy', settings, { address, port: ports.web });
   return {

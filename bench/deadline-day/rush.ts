@@ -145,6 +145,11 @@ function note(result: Rush, act: Act, reply: Reply | null, took: number): number
     result.times[act].push(took);
     return 0;
   }
+  // It was too busy to read what came; pages send it again.
+  if (status === 408) {
+    result.silent[act] += 1;
+    return 3;
+  }
   const retryAfter = Number(headers['retry-after'] ?? 0);
   if ((status === 503 || status === 429) && retryAfter > 0) {
     result.shed[act] += 1;

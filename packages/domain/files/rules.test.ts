@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFull, readFileName, uploadProblem } from './rules.ts';
+import { isAwaited, isFull, readFileName, uploadProblem } from './rules.ts';
 
 describe('names of files', () => {
   test('a Korean name from a Mac is kept composed', () => {
@@ -56,5 +56,42 @@ describe('whether an upload may begin', () => {
     expect(isFull({ maxFiles: 1 }, 1)).toBe(false);
     expect(isFull({ maxFiles: 0 }, 0)).toBe(true);
     expect(isFull({ maxFiles: 3 }, 3)).toBe(true);
+  });
+});
+
+describe('what a submission waits for', () => {
+  const at = (seconds: number) => new Date(Date.UTC(2026, 4, 20, 5, 0, seconds));
+  const sent = {
+    slot: 'business',
+    person: null,
+    name: '계획.pdf',
+    size: 3,
+    status: 'uploading',
+    startedAt: at(0),
+  };
+  const again = { ...sent, status: 'stored', startedAt: at(60) };
+  test.each([
+    ['a file that is on its way', sent, [sent], true],
+    ['one that is there', { ...sent, status: 'stored' }, [], false],
+    ['one that never ended', { ...sent, startedAt: at(-600) }, [], false],
+    ['one that was sent again and has arrived, for its sender got no answer', sent, [sent, again], false],
+    [
+      'one that was sent again and has not arrived either',
+      sent,
+      [sent, { ...again, status: 'uploading' }],
+      true,
+    ],
+    ['a newer one, beside what stood there', sent, [{ ...again, startedAt: at(-60) }], true],
+    ['another file of the slot', sent, [{ ...again, name: '증명.pdf' }], true],
+    ['the same name with other bytes', sent, [{ ...again, size: 4 }], true],
+    ['the same file in another slot', sent, [{ ...again, slot: 'logo' }], true],
+    [
+      'the same file of another person',
+      { ...sent, person: 'leader' },
+      [{ ...again, person: 'abcd1234' }],
+      true,
+    ],
+  ])('%s', (_what, upload, files, expected) => {
+    expect(isAwaited(upload, files, at(61))).toBe(expected);
   });
 });

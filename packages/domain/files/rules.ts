@@ -1,6 +1,7 @@
 import type { ErrorName } from '@chulbal/contract/errors';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { keptMs } from '@chulbal/contract/retention/retention';
+import { isUnderWay } from '../clock.ts';
 
 /** Characters that a name on a user's disk may have; longer ones are refused with 4023. */
 const MAX_NAME = 200;
@@ -84,3 +85,31 @@ export const ORPHAN_MS = keptMs('file');
 /** Uploads of one team at a time; one that began longer ago than `UPLOADING_MS` no longer counts: its device is gone. */
 export const MOST_AT_ONCE = 10;
 export const UPLOADING_MS = 10 * 60_000;
+
+type Sent = {
+  slot: string;
+  /** Whose document it is, in a slot that asks everyone. */
+  person?: string | null;
+  name: string;
+  size: number;
+  status: string;
+  startedAt: Date;
+};
+
+/**
+ * Whether a submission waits for an upload: it has not ended, is not too old, and the same file was not sent again and has arrived. A
+ * sender who got no answer sends again, and what was sent first may be under way for as long as the servers are busy.
+ */
+export function isAwaited(upload: Sent, files: readonly Sent[], now: Date): boolean {
+  if (upload.status !== 'uploading' || !isUnderWay(upload.startedAt, now, UPLOADING_MS)) return false;
+  const { slot, person = null, name, size, startedAt } = upload;
+  return !files.some(
+    (other) =>
+      other.status === 'stored' &&
+      other.startedAt > startedAt &&
+      other.slot === slot &&
+      (other.person ?? null) === person &&
+      other.name === name &&
+      other.size === size,
+  );
+}

@@ -47,14 +47,22 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
       try {
         await accept?.({ path, size, sha256 });
         const { client, sdk } = await open();
-        const put = new sdk.PutObjectCommand({
-          ...target,
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: 'application/octet-stream',
-          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        const put = () =>
+          client.send(
+            new sdk.PutObjectCommand({
+              ...target,
+              Body: createReadStream(path),
+              ContentLength: size,
+              ContentType: 'application/octet-stream',
+              ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+            }),
+            signal ? { abortSignal: signal } : {},
+          );
+        await put().catch((error) => {
+          // Our clock was put, and the SDK has learned the service's. What is a stream it cannot send again by itself.
+          if (!(error instanceof Error && error.name === 'RequestTimeTooSkewed')) throw error;
+          return put();
         });
-        await client.send(put, signal ? { abortSignal: signal } : {});
         return { size, sha256 };
       } finally {
         await rm(path, { force: true });

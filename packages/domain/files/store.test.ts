@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -158,4 +160,32 @@ test('a wrong key is refused by the bucket, and nothing stays', async () => {
   const name = randomBytes(16).toString('hex');
   await expect(stranger.write(name, Readable.from([Buffer.from('bytes')]))).rejects.toThrow(/signature/i);
   expect(await bucketStore().read(name)).toBeNull();
+});
+
+test('a bucket whose clock is an hour from ours, for ours was put, gets the file all the same', async () => {
+  const got: string[] = [];
+  const server = createServer(async (request, response) => {
+    const there = Date.now() - 3_600_000;
+    const [, day = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(String(request.headers['x-amz-date'])) ?? [];
+    const said = `${day} ${time}`.replace(/(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6Z');
+    const body = await buffer(request);
+    response.setHeader('date', new Date(there).toUTCString());
+    if (Math.abs(Date.parse(said) - there) < 900_000) {
+      got.push(body.toString());
+      response.setHeader('etag', '"1"').end();
+      return;
+    }
+    response.writeHead(403, { 'content-type': 'application/xml' });
+    response.end('<?xml version="1.0"?><Error><Code>RequestTimeTooSkewed</Code><Message>x</Message></Error>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const store = bucketStore({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  for (const text of ['one', 'two']) {
+    await store.write(randomBytes(16).toString('hex'), Readable.from([Buffer.from(text)]));
+  }
+  expect(got).toEqual(['one', 'two']);
 });

@@ -7,10 +7,9 @@ import { sameFiles } from '../applications/submission.rules.ts';
 import { contactOf } from '../applications/team.queries.ts';
 import { teamObject } from '../applications/work.queries.ts';
 import { recordAs } from '../audit/commands.ts';
-import { isUnderWay } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { UPLOADING_MS } from '../files/rules.ts';
+import { isAwaited } from '../files/rules.ts';
 import { json } from '../json.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { getTrackRules, materialDeadlineFor, type TrackRules } from '../seasons/queries.ts';
@@ -58,10 +57,10 @@ async function handIn(tx: Db, actor: UserActor, asked: HandingIn): Promise<void>
   if (versions.some(({ idempotencyKey }) => idempotencyKey === asked.idempotencyKey)) return;
   const { slots } = stage.material;
   const deadline = materialDeadlineFor(rules, stageNo, teamNo);
-  const counting = handedIn(await listSlotFiles(tx, asked), { slots, deadline, now });
+  const files = await listSlotFiles(tx, asked);
+  const counting = handedIn(files, { slots, deadline, now });
   if (!counting) throw fault('notInPeriod');
-  if (counting.uploading.some(({ startedAt }) => isUnderWay(startedAt, now, UPLOADING_MS)))
-    throw fault('uploadUnfinished');
+  if (counting.uploading.some((file) => isAwaited(file, files, now))) throw fault('uploadUnfinished');
   const refusal = refusalOf(slots, counting.files, asked.serverFileNames);
   if (refusal) throw fault(refusal.error, refusal.details);
   const last = versions.at(-1);

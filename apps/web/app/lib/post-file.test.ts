@@ -38,6 +38,11 @@ test.each([
     [() => new Response('{}', { status: 503 })],
     { status: 503, sent: 1 },
   ],
+  [
+    'a server that was too busy to read it',
+    [() => new Response('{}', { status: 408 })],
+    { status: null, sent: 1 },
+  ],
   ['nobody answered', [], { status: null, sent: 1 }],
 ])('%s', async (_what, answers, expected) => {
   expect(await send(...answers)).toEqual(expected);

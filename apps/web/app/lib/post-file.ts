@@ -11,6 +11,8 @@ export async function postFile(address: string, file: Blob): Promise<Response | 
   const headers = { 'content-type': 'application/octet-stream', accept: 'application/json' };
   for (let tried = 1; ; tried += 1) {
     const reply = await fetch(address, { method: 'POST', headers, body: file }).catch(() => null);
+    // So says a server that was too busy to read what came.
+    if (reply?.status === 408) return null;
     const asked = Number(reply?.status === 503 && reply.headers.get('retry-after'));
     if (!(asked > 0) || tried === tries) return reply;
     await reply?.body?.cancel();

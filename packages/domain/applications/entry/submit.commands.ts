@@ -3,10 +3,9 @@ import type { ReceiptView } from '@chulbal/contract/applications/applications';
 import { type Fields, readFields } from '@chulbal/contract/applications/fields';
 import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../../actor.ts';
-import { isUnderWay } from '../../clock.ts';
 import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';
-import { UPLOADING_MS } from '../../files/rules.ts';
+import { isAwaited } from '../../files/rules.ts';
 import { assertIdentity } from '../../identity-checks/queries.ts';
 import { searchTextOf } from '../../search.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../../seasons/queries.ts';
@@ -140,7 +139,7 @@ async function makeReady(
   if (application.draftVersion !== asked.version) {
     if (!(nothingNew && (await sawSubmitted(db, application, asked.version)))) throw conflict(application);
   }
-  if (uploading.some((file) => isUploading(file, now))) throw fault('uploadUnfinished');
+  if (uploading.some((file) => isAwaited(file, files, now))) throw fault('uploadUnfinished');
   // Whoever was asked for more is still judged by the day on which the stage closed.
   const { closesAt } = deadline.asked?.ordinary ?? deadline;
   const consented = await listConsented(db, readFields(fields), now);
@@ -171,10 +170,6 @@ async function makeReady(
     contentSha256: createHash('sha256').update(content).digest('hex'),
     shown: shownOf(fields, people, rules),
   };
-}
-
-function isUploading(file: TeamFile, now: Date): boolean {
-  return file.status === 'uploading' && isUnderWay(file.startedAt, now, UPLOADING_MS);
 }
 
 async function isNothingNew(

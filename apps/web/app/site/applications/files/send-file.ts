@@ -70,7 +70,8 @@ function readAnswer<Stored>(
   if (status === 200 && reply) return { kind: 'stored', file: reply.data as Stored };
   if (status === 401 || status === 403) return { kind: 'signedOut' };
   if ((status === 503 || status === 429) && seconds > 0) return { kind: 'noPlace', seconds };
-  if (reply && status >= 400 && status < 500 && status !== 429)
+  // What says no code was said by no rule of ours: a server that was too busy to read what came (408).
+  if (reply && reply.code > 0 && status >= 400 && status < 500 && status !== 429)
     return { kind: 'refused', message: reply.message };
   return { kind: 'unreached' };
 }
