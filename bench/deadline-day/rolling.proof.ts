@@ -4,6 +4,7 @@ import { startInstallation } from './installation.ts';
 import { findLosses } from './losses.ts';
 import { prepareLeaders } from './people.ts';
 import { linesOf, type Rush, rush } from './rush.ts';
+import type { Instance } from './server-instance.ts';
 
 const rounds = process.env.WHOLE === '1' ? 3 : 1;
 /** A load of which two cores have something left to start servers with. */
@@ -13,6 +14,16 @@ const READS_A_SECOND = 15;
 const SUPERVISOR_SECONDS = 15;
 /** People who come together before anybody asks how far the update is. */
 const WAVE = 15;
+
+const MOST_OUTAGES = 10;
+
+/** What a server found missing, in its own log. */
+function outagesOf({ name, output }: Instance): string[] {
+  return output()
+    .split('\n')
+    .filter((line) => line.includes('"outage"'))
+    .map((line) => `${name}: ${line.slice(0, 600)}`);
+}
 
 test.runIf(findScaleOut())(
   'R-15 every server is replaced one by one behind HAProxy under load, and no request is lost or refused',
@@ -53,6 +64,8 @@ test.runIf(findScaleOut())(
       `${stops.length} servers replaced in ${rounds} rounds, each gone ${Math.max(...stops).toFixed(1)} s after it was told at the latest; ${asked} requests, ${sum((wave) => wave.acknowledged.length)} submissions, ${shed} told to come back, ${silent} without an answer`,
     );
     for (const one of waves.flatMap(({ told }) => told)) console.log(`  ${one}`);
+    for (const one of installation.instances.flatMap(outagesOf).slice(0, MOST_OUTAGES))
+      console.log(`  ${one}`);
     const slow = waves.map((wave) => linesOf(wave)).at(-1) ?? [];
     console.log(`the last wave: ${slow.join('\n')}`);
     expect(waves.flatMap((wave) => wave.refused)).toEqual([]);

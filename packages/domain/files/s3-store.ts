@@ -59,8 +59,7 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
             signal ? { abortSignal: signal } : {},
           );
         await put().catch((error) => {
-          // Our clock was put, and the SDK has learned the service's. What is a stream it cannot send again by itself.
-          if (!(error instanceof Error && error.name === 'RequestTimeTooSkewed')) throw error;
+          if (!mayPassAgain(error)) throw error;
           return put();
         });
         return { size, sha256 };
@@ -108,6 +107,16 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
 
     removeUnfinished: (before) => removeOlder(incoming, before),
   };
+}
+
+/**
+ * What is fine when it is sent once more, which the SDK does by itself, but not with a stream: a connection that was kept and was
+ * just being closed over there, or our clock was put, and the SDK has learned the service's from its answer.
+ */
+function mayPassAgain(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : '';
+  return code === 'ECONNRESET' || code === 'EPIPE' || error.name === 'RequestTimeTooSkewed';
 }
 
 /** The client of a bucket's service, and what it is asked with. Loaded at the first call. */

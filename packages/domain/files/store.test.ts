@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -178,14 +178,36 @@ test('a bucket whose clock is an hour from ours, for ours was put, gets the file
     response.writeHead(403, { 'content-type': 'application/xml' });
     response.end('<?xml version="1.0"?><Error><Code>RequestTimeTooSkewed</Code><Message>x</Message></Error>');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const store = bucketStore({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const store = await storeAt(server);
   for (const text of ['one', 'two']) {
     await store.write(randomBytes(16).toString('hex'), Readable.from([Buffer.from(text)]));
   }
   expect(got).toEqual(['one', 'two']);
 });
+
+test('a bucket that closes a kept connection as the next file comes gets the file all the same', async () => {
+  const got: string[] = [];
+  const times = new WeakMap<Socket, number>();
+  const server = createServer(async (request, response) => {
+    const time = (times.get(request.socket) ?? 0) + 1;
+    times.set(request.socket, time);
+    if (time === 2) return void request.socket.resetAndDestroy();
+    got.push((await buffer(request)).toString());
+    response.setHeader('etag', '"1"').end();
+  });
+  const store = await storeAt(server);
+  for (const text of ['one', 'two', 'three']) {
+    await store.write(randomBytes(16).toString('hex'), Readable.from([Buffer.from(text)]));
+  }
+  expect(got).toEqual(['one', 'two', 'three']);
+});
+
+/** A store in the bucket that answers there until the test ends. */
+async function storeAt(server: Server): Promise<FileStore> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return bucketStore({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
