@@ -38,6 +38,8 @@ export type Installation = {
   arrived(): Promise<Arrived>;
   /** Replaces a server by a new one: it ends, starts, and HAProxy sees it again. Gives how many seconds it took to end. */
   replace(instance: Instance): Promise<number>;
+  /** What HAProxy has said of servers that went and came. */
+  balancerSaid(): string;
   stop(): Promise<void>;
 };
 
@@ -111,7 +113,11 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
       await balancer?.untilUp(instance.name, alike.indexOf(instance));
       return seconds;
     };
-    return { url, db, pool, files, cookieSecret, instances, gates, arrived, replace, stop };
+    const balancerSaid = () => balancer?.said() ?? '';
+    return {
+      ...{ url, db, pool, files, cookieSecret, instances, gates },
+      ...{ arrived, replace, balancerSaid, stop },
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -18,6 +18,8 @@ export type Balancer = {
   untilServing(url: string): Promise<void>;
   /** Waits until it sees that a server, by its place among those of its kind, is there, as whoever replaces them one by one does. */
   untilUp(name: ServerName, place: number): Promise<void>;
+  /** What it has said of servers that went and came. */
+  said(): string;
   stop(): Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export async function startBalancer(servers: Places, address: string): Promise<B
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
+    said: program.output,
     stop: program.stop,
   };
 }
@@ -66,9 +69,11 @@ function balancerSettings(
     const lines = servers[name].map(
       ({ machine, port }, at) => `    server ${name}${at + 1} ${machine.address}:${port}\n`,
     );
+    const late = lines.map((line) => line.replace('\n', ' no-check\n'));
     settings = settings
       .replace(new RegExp(`(frontend ${name}\\n +bind ).*`), `$1${address}:${ports[name]}`)
-      .replace(new RegExp(`(backend ${name}\\n)(?: +server .*\\n)+`), `$1${lines.join('')}`);
+      .replace(new RegExp(`(backend ${name}\\n)(?: +server .*\\n)+`), `$1${lines.join('')}`)
+      .replace(new RegExp(`(backend ${name}-late\\n)(?: +server .*\\n)+`), `$1${late.join('')}`);
   }
   return settings;
 }

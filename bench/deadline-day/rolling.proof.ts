@@ -64,6 +64,7 @@ test.runIf(findScaleOut())(
       `${stops.length} servers replaced in ${rounds} rounds, each gone ${Math.max(...stops).toFixed(1)} s after it was told at the latest; ${asked} requests, ${sum((wave) => wave.acknowledged.length)} submissions, ${shed} told to come back, ${silent} without an answer`,
     );
     for (const one of waves.flatMap(({ told }) => told)) console.log(`  ${one}`);
+    if (shed > 0) console.log(installation.balancerSaid());
     for (const one of installation.instances.flatMap(outagesOf).slice(0, MOST_OUTAGES))
       console.log(`  ${one}`);
     const slow = waves.map((wave) => linesOf(wave)).at(-1) ?? [];
