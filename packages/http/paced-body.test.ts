@@ -51,3 +51,31 @@ test('nobody is looked at once the file is there', async () => {
   expect(await taken(100, { seconds: 10 })).toBe(100);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('who is too slow can still read why: their connection stands, and what still comes goes by', async () => {
+  const body = new PassThrough({ highWaterMark: 1024 });
+  const taken = (async () => {
+    for await (const _chunk of pacedBody(body));
+  })();
+  const refused = expect(taken).rejects.toMatchObject({ error: 'fileBroken' });
+  await turns();
+  vi.advanceTimersByTime(65_000);
+  await refused;
+  for (let piece = 0; piece < 10; piece += 1) {
+    body.write(Buffer.alloc(10_000));
+    await turns();
+  }
+  expect([body.destroyed, body.readableLength]).toEqual([false, 0]);
+});
+
+test('so can who sends more than they said', async () => {
+  const body = new PassThrough();
+  body.write(Buffer.alloc(10));
+  for await (const chunk of pacedBody(body)) {
+    expect(chunk).toHaveLength(10);
+    break;
+  }
+  body.end(Buffer.alloc(100_000));
+  await turns();
+  expect([body.errored, body.readableEnded]).toEqual([null, true]);
+});
