@@ -43,9 +43,9 @@ export type Rush = {
 
 /**
  * How often somebody tries again what they were told to come back for, as our pages do by themselves: a file for as long as
- * the page is open, which here is half an hour.
+ * the page is open, which here is ten minutes.
  */
-const tries: Record<Act, number> = { upload: 60, save: 6, submit: 6, read: 1 };
+const tries: Record<Act, number> = { upload: 20, save: 6, submit: 6, read: 1 };
 const LONGEST_WAIT = 30;
 
 const MOST_TOLD = 10;
