@@ -135,7 +135,7 @@ async function ask<T = unknown>(
 
 /** Seconds until it may be asked again; 0 for an answer, null for a refusal that stays. */
 function note(result: Rush, act: Act, reply: Reply | null, took: number): number | null {
-  // What came too slowly was not looked at (408).
+  // A server that was too busy to read what came says 408; pages send it again.
   if (reply === null || reply.status === 408) {
     result.silent[act] += 1;
     return 3;
@@ -144,11 +144,6 @@ function note(result: Rush, act: Act, reply: Reply | null, took: number): number
   if (status < 300) {
     result.times[act].push(took);
     return 0;
-  }
-  // It was too busy to read what came; pages send it again.
-  if (status === 408) {
-    result.silent[act] += 1;
-    return 3;
   }
   const retryAfter = Number(headers['retry-after'] ?? 0);
   if ((status === 503 || status === 429) && retryAfter > 0) {
