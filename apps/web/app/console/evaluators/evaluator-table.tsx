@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { Popover } from '../../ui/action/popover.tsx';
+import { type MenuAct, MoreMenu } from '../../ui/action/more-menu.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Email } from '../operators/email.tsx';
 import { useOperator } from '../shell/use-operator.ts';
@@ -182,44 +181,21 @@ type ActsProps = {
 function Acts({ evaluator: { name, state }, onEdit, onReveal, onDecide }: ActsProps) {
   const t = useTexts<typeof texts>('evaluators');
   const { can } = useOperator();
-  const acts: [string, () => void][] = [
-    ...(can('revealPersonalData') ? ([[t('acts.reveal'), onReveal]] as [string, () => void][]) : []),
+  const acts: MenuAct[] = [
+    ...(can('revealPersonalData') ? [{ text: t('acts.reveal'), run: onReveal }] : []),
     ...(state === 'disabled'
-      ? ([[t('acts.enable'), () => onDecide('enable')]] as [string, () => void][])
-      : ([
-          [t('acts.password'), () => onDecide('password')],
-          [t('acts.disable'), () => onDecide('disable')],
-        ] as [string, () => void][])),
+      ? [{ text: t('acts.enable'), run: () => onDecide('enable') }]
+      : [
+          { text: t('acts.password'), run: () => onDecide('password') },
+          { text: t('acts.disable'), run: () => onDecide('disable') },
+        ]),
   ];
   return (
     <div className={styles.acts}>
       <Button size="sm" onClick={onEdit} aria-label={`${t('acts.edit')}: ${name}`}>
         {t('acts.edit')}
       </Button>
-      <Popover
-        label={t('more', { name })}
-        align="end"
-        buttonClassName={styles.more}
-        button={<DenseIcon name="more" />}
-      >
-        {(close) => (
-          <ul className={styles.menu}>
-            {acts.map(([text, act]) => (
-              <li key={text}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close();
-                    act();
-                  }}
-                >
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Popover>
+      <MoreMenu label={t('more', { name })} acts={acts} />
     </div>
   );
 }

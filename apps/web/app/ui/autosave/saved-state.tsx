@@ -3,6 +3,7 @@ import type { autosave as texts } from '../../lib/autosave/autosave.ko.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { askWho, hasDialog } from '../../lib/command/identity.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { TextButton } from '../action/text-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './autosave.module.css';
@@ -37,9 +38,9 @@ export function SavedState({ saved, onConflicts, wake, band = false, children }:
       <Icon name={icon} size="sm" />
       <span>{words}</span>
       {next && (
-        <button type="button" className={styles.act} onClick={next.run}>
+        <TextButton className={styles.act} onClick={next.run}>
           {next.words}
-        </button>
+        </TextButton>
       )}
       {children}
       <VisuallyHidden role={band ? 'alert' : 'status'}>{quiet ? '' : words}</VisuallyHidden>

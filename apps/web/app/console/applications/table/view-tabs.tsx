@@ -2,7 +2,7 @@ import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
-import { Popover } from '../../../ui/action/popover.tsx';
+import { type MenuAct, MoreMenu } from '../../../ui/action/more-menu.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { applicationCommand } from '../commands.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
@@ -25,6 +25,18 @@ export function ViewTabs() {
     await navigator.clipboard?.writeText(location.href);
     toast.success(t('views.copied'));
   }
+  async function remove(viewId: number) {
+    if (!(await run(() => applicationCommand('deleteView', { viewId })))) return;
+    toast.success(t('views.removed'));
+    go(whole);
+  }
+  const acts: MenuAct[] = [
+    { text: t('views.link'), run: () => void copy() },
+    ...(!current && known.length > 0
+      ? [{ text: t('views.update'), run: () => open({ kind: 'saveView' }) }]
+      : []),
+    ...(current ? [{ text: t('views.remove'), danger: true, run: () => void remove(current.viewId) }] : []),
+  ];
   return (
     <nav className={styles.views} aria-label={t('views.label')}>
       <ul>
@@ -62,54 +74,7 @@ export function ViewTabs() {
           </li>
         )}
       </ul>
-      {present !== '' && (
-        <Popover
-          label={t('views.manage')}
-          align="end"
-          buttonClassName={styles.more}
-          button={<DenseIcon name="more" />}
-        >
-          {(close) => (
-            <ul className={styles.menu}>
-              <li>
-                <button type="button" onClick={() => void copy().then(close)}>
-                  {t('views.link')}
-                </button>
-              </li>
-              {!current && known.length > 0 && (
-                <li>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      close();
-                      open({ kind: 'saveView' });
-                    }}
-                  >
-                    {t('views.update')}
-                  </button>
-                </li>
-              )}
-              {current && (
-                <li>
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    onClick={async () => {
-                      close();
-                      if (!(await run(() => applicationCommand('deleteView', { viewId: current.viewId }))))
-                        return;
-                      toast.success(t('views.removed'));
-                      go(whole);
-                    }}
-                  >
-                    {t('views.remove')}
-                  </button>
-                </li>
-              )}
-            </ul>
-          )}
-        </Popover>
-      )}
+      {present !== '' && <MoreMenu label={t('views.manage')} acts={acts} />}
     </nav>
   );
 }

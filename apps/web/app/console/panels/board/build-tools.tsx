@@ -4,9 +4,8 @@ import { confirm } from '../../../lib/dialogs.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Popover } from '../../../ui/action/popover.tsx';
+import { type MenuAct, MoreMenu } from '../../../ui/action/more-menu.tsx';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
-import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
 import { panelCommand } from '../panel-commands.ts';
@@ -73,7 +72,7 @@ export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit 
         >
           <StrokeIcon path="M10.5 4l2.7 2.7-2.7 2.7M13 6.7H6.7a3.7 3.7 0 0 0 0 7.3H9" />
         </button>
-        <MoreMenu board={board} editor={editor} place={place} />
+        <OtherTools board={board} editor={editor} place={place} />
         <Button
           variant={unsaved && arrangement.length > 0 ? 'primary' : 'line'}
           busy={saving}
@@ -102,7 +101,7 @@ function QuietlySaved({ board, editor }: Pick<Props, 'board' | 'editor'>) {
 }
 
 /** Letting go of all pins, and the server's own step back. */
-function MoreMenu({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'place'>) {
+function OtherTools({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'place'>) {
   const t = useTexts<typeof texts>('panelBoard');
   const { arrangement, edit } = useBoard();
   const { run } = useCommand();
@@ -125,44 +124,16 @@ function MoreMenu({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'pl
     await editor.reload();
     toast.success(t('revert.done'));
   }
-  if (pins === 0 && undo === null) return null;
-  return (
-    <Popover
-      label={t('tools.more')}
-      align="end"
-      buttonClassName={styles.icon}
-      button={<DenseIcon name="more" />}
-    >
-      {(close) => (
-        <ul className={styles.menu}>
-          {pins > 0 && (
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  edit(unpinAll, t('said.unpinnedAll'));
-                }}
-              >
-                {t('tools.unpinAll', { count: pins })}
-              </button>
-            </li>
-          )}
-          {undo !== null && (
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  void takeBack(undo);
-                }}
-              >
-                {t(`tools.serverUndo.${undo}`)}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-    </Popover>
-  );
+  const acts: MenuAct[] = [
+    ...(pins > 0
+      ? [
+          {
+            text: t('tools.unpinAll', { count: pins }),
+            run: () => edit(unpinAll, t('said.unpinnedAll')),
+          },
+        ]
+      : []),
+    ...(undo !== null ? [{ text: t(`tools.serverUndo.${undo}`), run: () => void takeBack(undo) }] : []),
+  ];
+  return acts.length > 0 ? <MoreMenu large label={t('tools.more')} acts={acts} /> : null;
 }

@@ -2,6 +2,7 @@ import type { PlanProblem } from '@chulbal/contract/panels/plan';
 import { problemText } from '@chulbal/contract/panels/plan.rules';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
 import { groupedProblems } from '../plan/problems.ts';
@@ -44,22 +45,22 @@ export function ProblemList({ problems, facts, onPanel }: Props) {
                   <li key={`${panel}-${problem.teamNo}-${problem.evaluatorId}`}>
                     {words}
                     {panel !== null && onPanel && (
-                      <button
-                        type="button"
+                      <TextButton
+                        small
                         onClick={() => onPanel(panel - 1)}
                         aria-label={`${t('problems.go')}: ${words}`}
                       >
                         {t('problems.go')}
-                      </button>
+                      </TextButton>
                     )}
                   </li>
                 );
               })}
             </ul>
             {list.length > SHOWN && !open.has(code) && (
-              <button type="button" onClick={() => setOpen(new Set([...open, code]))}>
+              <TextButton small onClick={() => setOpen(new Set([...open, code]))}>
                 {t('problems.more', { count: list.length - SHOWN })}
-              </button>
+              </TextButton>
             )}
           </div>
         </li>

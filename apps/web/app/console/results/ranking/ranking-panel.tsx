@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
@@ -61,9 +62,9 @@ export function RankingPanel({ rulesOpen, onRules }: Props) {
           <p className={styles.failed} role="alert">
             <DenseIcon name="stop" />
             {t('failed')}
-            <button type="button" className={styles.link} onClick={preview.retry}>
+            <TextButton className={styles.link} onClick={preview.retry}>
               {t('retry')}
-            </button>
+            </TextButton>
           </p>
         )}
         <div className={styles.tools}>

@@ -3,6 +3,7 @@ import type { ResultTeam } from '@chulbal/contract/results/results';
 import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult, versionBefore } from '../result-context.ts';
@@ -118,9 +119,9 @@ export function RankingTable({ typed, standardised }: Props) {
       </table>
       {opened.size > 0 && !found && (
         <p className={styles.foldAll}>
-          <button type="button" className={styles.link} onClick={() => setOpened(new Map())}>
+          <TextButton className={styles.link} onClick={() => setOpened(new Map())}>
             {t('foldAll')}
-          </button>
+          </TextButton>
         </p>
       )}
     </ScrollRegion>
@@ -147,9 +148,9 @@ function FoldRow({ fold, columns, onOpen }: FoldProps) {
         <span>
           {told}, {moved > 0 ? t('fold.moved', { count: moved }) : t('fold.same')}
         </span>
-        <button type="button" className={styles.link} onClick={onOpen}>
+        <TextButton className={styles.link} onClick={onOpen}>
           {count > FOLD_STEP ? t('fold.more', { count: FOLD_STEP }) : t('fold.open', { count })}
-        </button>
+        </TextButton>
       </td>
     </tr>
   );

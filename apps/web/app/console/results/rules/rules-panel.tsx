@@ -2,6 +2,7 @@ import { needsOf, unmetBy } from '@chulbal/contract/evaluation/sheet-needs.rules
 import { hasQuotas, selectedCount } from '@chulbal/contract/results/shapes.rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
@@ -30,14 +31,12 @@ export function RulesPanel({ open }: { open: boolean }) {
       <div className={styles.top}>
         <h2>{t('title')}</h2>
         {changed.length > 0 && !readOnly && (
-          <button type="button" className={styles.link} onClick={() => setRules(base)}>
+          <TextButton onClick={() => setRules(base)}>
             {version > 0 ? t('back', { version }) : t('backSaved')}
-          </button>
+          </TextButton>
         )}
         {changed.length === 0 && !readOnly && !sameRules(rules, data.usualRules) && (
-          <button type="button" className={styles.link} onClick={() => setRules(data.usualRules)}>
-            {t('usual')}
-          </button>
+          <TextButton onClick={() => setRules(data.usualRules)}>{t('usual')}</TextButton>
         )}
       </div>
       <Trim readOnly={readOnly} />

@@ -1,8 +1,8 @@
 import type { Judge } from '@chulbal/contract/results/judges';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
-import styles from './judge-table.module.css';
 import section from './side-section.module.css';
 
 /** The other figures of each evaluator, folded until they are asked for. */
@@ -56,9 +56,9 @@ function JudgeFacts({ judge }: { judge: Judge }) {
       {outliers.map(({ teamNo, total, others }) => (
         <p key={teamNo}>
           {t('judges.outliers')}:{' '}
-          <button type="button" className={styles.link} onClick={() => ask({ what: 'scores', teamNo })}>
+          <TextButton onClick={() => ask({ what: 'scores', teamNo })}>
             {t('judges.outlier', { team: nameOf(teamNo), own: total, others: others.toFixed(1) })}
-          </button>
+          </TextButton>
         </p>
       ))}
     </>

@@ -3,6 +3,7 @@ import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { faultOf, noteOf, scoreOf } from '../sheet/sheet-values.ts';
@@ -110,15 +111,14 @@ function OpenCriterion({ criterion, at, score }: OpenProps) {
         <h2 className={styles.name}>{name}</h2>
         <small>{t('criteria', { at, of: rubric.length })}</small>
         {bands.length > 0 && (
-          <button
-            type="button"
-            className={styles.link}
+          <TextButton
+            small
             aria-expanded={bandsOpen}
             aria-controls={`${id}-bands`}
             onClick={() => setBandsOpen(!bandsOpen)}
           >
             {t('bands')}
-          </button>
+          </TextButton>
         )}
         <ScoreField
           criterion={criterion}

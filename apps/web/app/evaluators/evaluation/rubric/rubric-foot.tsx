@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { totalOf } from '../sheet/sheet-values.ts';
 import { commentLength } from './comments.tsx';
 import { commentsPart, useRubric } from './rubric-context.ts';
@@ -28,9 +29,7 @@ export function RubricFoot({ saved, children }: { saved: ReactNode; children: Re
         <div className={styles.end}>
           {saved}
           <p>
-            <button type="button" className={styles.link} onClick={() => onActive(commentsPart, true)}>
-              {t('comments')}
-            </button>{' '}
+            <TextButton onClick={() => onActive(commentsPart, true)}>{t('comments')}</TextButton>{' '}
             {count > 0 ? t('commentsLength', { count }) : t('commentsNone')}
           </p>
         </div>
