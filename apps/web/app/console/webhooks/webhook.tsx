@@ -1,18 +1,22 @@
 import { getWebhook, listWebhookDeliveries, type WebhookView } from '@chulbal/contract/webhooks';
 import { deliveryStates } from '@chulbal/contract/webhooks.values';
+import { useCommand } from '../../lib/command/use-command.ts';
 import { longMomentText, momentText } from '../../lib/korean-time.ts';
+import { toast } from '../../lib/toast.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/webhook';
+import { webhookCommand } from './commands.ts';
 import { DeliveryTable } from './delivery-table.tsx';
-import { SendFailed } from './send-failed.tsx';
 import { WebhookActs } from './webhook-acts.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import type { webhooks as texts } from './webhooks.ko.ts';
@@ -85,6 +89,24 @@ export default function WebhookPage({ loaderData }: Route.ComponentProps) {
 function Fresh() {
   useFreshPage(pace);
   return null;
+}
+
+/** Sends everything again that was given up. */
+function SendFailed({ webhook: { webhookNo, failed } }: { webhook: WebhookView }) {
+  const t = useTexts<typeof texts>('webhooks');
+  const { run, busy, problem } = useCommand();
+  async function send() {
+    const done = await run(() => webhookCommand('sendFailed', { webhookNo }));
+    if (done) toast.success(t('deliveries.allSent', { count: done.data.sent }));
+  }
+  return (
+    <div>
+      <Button icon="retry" busy={busy} onClick={() => void send()}>
+        {t('deliveries.allAgain', { count: failed })}
+      </Button>
+      <Refusal problem={problem} />
+    </div>
+  );
 }
 
 function countOf({ pending, failed }: WebhookView, state: (typeof deliveryStates)[number]): string {

@@ -1,12 +1,12 @@
 import type { SheetView as ServerView } from '@chulbal/contract/evaluation/views';
 import { useEffect, useState } from 'react';
 import { DocumentEngine } from '../../../lib/autosave/document-engine.ts';
-import type { Edited } from '../../../lib/autosave/edited.ts';
+import { type Edited, uncontested } from '../../../lib/autosave/edited.ts';
 import type { AutosaveView } from '../../../lib/autosave/saved-state.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../../lib/autosave/use-device-copy.ts';
 import { type SheetPlace, saveCallOf, serverSheetOf } from './save-call.ts';
-import { sendable } from './sheet-state.ts';
+import { faultOf, type Values } from './sheet-values.ts';
 
 const keyAddress = '/pointer/evaluation/device-key';
 
@@ -23,4 +23,9 @@ export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
   useDeviceCopy(engine, { place: { userId: evaluatorId, what }, keyAddress, ready: writable });
   useEffect(() => engine.refresh(serverSheetOf(sheet)), [engine, sheet]);
   return { engine, view };
+}
+
+/** The changes that may be sent now: not those in conflict or too long. */
+function sendable(state: Edited): Values {
+  return Object.fromEntries(uncontested(state).filter(([path, text]) => faultOf(path, text) === null));
 }
