@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder } from '../files/disk-store.ts';
 import { receive, removeOlder } from '../files/receive.ts';
-import { connectS3, type S3Settings } from '../files/s3-store.ts';
+import { connectS3, putFile, type S3Settings } from '../files/s3-store.ts';
 
 /** Where backups lie, by keys like `backups/…/manifest.age`. What is there is never changed, only removed. */
 export type Destination = {
@@ -68,21 +68,12 @@ function bucketDestination(settings: S3Settings): Destination {
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   return {
     async write(key, source) {
-      const { path, size, sha256 } = await receive(incoming, source, { passes: true });
+      const arrived = await receive(incoming, source, { passes: true });
       try {
-        const { client, sdk } = await open();
-        await client.send(
-          new sdk.PutObjectCommand({
-            ...at(key),
-            Body: createReadStream(path),
-            ContentLength: size,
-            ContentType: 'application/octet-stream',
-            ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-          }),
-        );
-        return size;
+        await putFile(await open(), at(key), arrived);
+        return arrived.size;
       } finally {
-        await rm(path, { force: true });
+        await rm(arrived.path, { force: true });
       }
     },
     async read(key) {

@@ -3,10 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
 import { PROBE_BYTES, receive, removeOlder } from './receive.ts';
 import { assertServerFileName, isServerFileName } from './rules.ts';
-import type { FileStore } from './store.ts';
+import type { Arrived, FileStore } from './store.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -28,7 +27,7 @@ const SILENCE_MS = 60_000;
  * up to 5 GB. The SDK is loaded at first use.
  */
 export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal-incoming')): FileStore {
-  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  let opened: Promise<Connected> | undefined;
 
   function open() {
     opened ??= connectS3(settings);
@@ -43,28 +42,13 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
   return {
     async write(name, source, { accept, signal } = {}) {
       const target = at(name);
-      const { path, size, sha256 } = await receive(incoming, source, { signal, passes: true });
+      const arrived = await receive(incoming, source, { signal, passes: true });
       try {
-        await accept?.({ path, size, sha256 });
-        const { client, sdk } = await open();
-        const put = () =>
-          client.send(
-            new sdk.PutObjectCommand({
-              ...target,
-              Body: createReadStream(path),
-              ContentLength: size,
-              ContentType: 'application/octet-stream',
-              ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-            }),
-            signal ? { abortSignal: signal } : {},
-          );
-        await put().catch((error) => {
-          if (!mayPassAgain(error)) throw error;
-          return put();
-        });
-        return { size, sha256 };
+        await accept?.(arrived);
+        await putFile(await open(), target, arrived, signal);
+        return { size: arrived.size, sha256: arrived.sha256 };
       } finally {
-        await rm(path, { force: true });
+        await rm(arrived.path, { force: true });
       }
     },
 
@@ -110,14 +94,43 @@ export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal
 }
 
 /**
- * What is fine when it is sent once more, which the SDK does by itself, but not with a stream: a connection that was kept and was
- * just being closed over there, or our clock was put, and the SDK has learned the service's from its answer.
+ * Puts a file of this machine into a bucket, in one request with its size and SHA-256; once more where that may be fine, which
+ * the SDK does by itself for everything but streams.
+ */
+export async function putFile(
+  { client, sdk }: Connected,
+  target: { Bucket: string; Key: string },
+  { path, size, sha256 }: Arrived,
+  signal?: AbortSignal,
+): Promise<void> {
+  const put = () =>
+    client.send(
+      new sdk.PutObjectCommand({
+        ...target,
+        Body: createReadStream(path),
+        ContentLength: size,
+        ContentType: 'application/octet-stream',
+        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+      }),
+      signal ? { abortSignal: signal } : {},
+    );
+  await put().catch((error) => {
+    if (!mayPassAgain(error)) throw error;
+    return put();
+  });
+}
+
+/**
+ * A connection that was kept was just being closed over there, or our clock was put and the SDK has learned the service's
+ * from its answer.
  */
 function mayPassAgain(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : '';
   return code === 'ECONNRESET' || code === 'EPIPE' || error.name === 'RequestTimeTooSkewed';
 }
+
+type Connected = Awaited<ReturnType<typeof connectS3>>;
 
 /** The client of a bucket's service, and what it is asked with. Loaded at the first call. */
 export async function connectS3(settings: S3Settings) {
