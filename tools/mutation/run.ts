@@ -39,7 +39,7 @@ const {
 });
 const began = Date.now();
 const BY = ' · noticed by ';
-const isMeant = ({ file }: Numbered) =>
+const isMeant = ({ file }: { file: string }) =>
   all ? asked.length === 0 || asked.some((part) => file.includes(part)) : /(^|[./])rules\.ts$/.test(file);
 const mutants = allMutants().filter(isMeant);
 const killedBefore = new Set(
@@ -88,7 +88,9 @@ async function search(): Promise<boolean> {
   const guards = new Set(mutants.map(({ file, start, end }) => `${file} ${start} ${end}`)).size;
   const open = left.filter(({ name }) => !argued.has(name));
   const names = new Set(left.map(({ name }) => name));
-  const stale = all ? [] : [...argued.keys()].filter((name) => !names.has(name));
+  const stale = [...argued.keys()].filter(
+    (name) => isMeant({ file: name.split(': ')[0] ?? '' }) && !names.has(name),
+  );
   console.log(
     `${guards} guards, ${mutants.length} mutants, ${mutants.length - left.length} killed, ${left.length} survive, ` +
       `${left.length - open.length} of them argued, ${minutes()}`,
