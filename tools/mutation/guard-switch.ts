@@ -8,7 +8,7 @@ declare global {
   var guardIs: (number: number) => boolean;
   /** Which mutant is on in this file of tests; none where 0. */
   var mutantOn: number;
-  /** The tests that run in this file, by their whole names; all of them where null. */
+  /** The tests that run, by their whole names, or all of a suite where one ends with ` > `; all there are where null. */
   var testsOn: readonly string[] | null;
 }
 
@@ -28,7 +28,7 @@ globalThis.guardIs = (number) => {
 // One test that fails is enough: the others of the file need not run, nor those that never come to the guard.
 beforeEach(({ task, skip }) => {
   running = task.fullTestName;
-  if (!folder && (hasFailed || !(globalThis.testsOn?.includes(running) ?? true))) skip();
+  if (!folder && (hasFailed || !isOn(running))) skip();
 });
 afterEach(({ task }) => {
   if (task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0) hasFailed = true;
@@ -40,3 +40,8 @@ afterAll(() => {
   const rows = [...reached].map(([number, tests]) => [number, [...tests]]);
   writeFileSync(join(folder, file), JSON.stringify(rows));
 });
+
+function isOn(test: string): boolean {
+  const { testsOn } = globalThis;
+  return testsOn?.some((one) => (one.endsWith(' > ') ? test.startsWith(one) : test === one)) ?? true;
+}

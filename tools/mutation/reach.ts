@@ -50,14 +50,11 @@ export async function findReach(vitest: Vitest, by: readonly string[] = []): Pro
   }
 }
 
-/** What takes longer is asked last, as races are. */
-const SLOW_MS = 8_000;
-
-/** Tests beside the guard before those further away, and the quick before the slow. */
+/** Tests beside the guard before those further away, the quick before the slow, and races last. */
 export function nearestFirst(seekers: readonly Seeker[], file: string): Seeker[] {
   const begins = basename(file).split('.')[0] ?? '';
   const places = (one: Seeker) => [
-    Number(one.file.endsWith('.race.test.ts') || one.milliseconds > SLOW_MS),
+    Number(one.file.endsWith('.race.test.ts')),
     relative(dirname(file), dirname(one.file)).split('/').filter(Boolean).length,
     Number(!basename(one.file).startsWith(begins)),
     one.milliseconds,

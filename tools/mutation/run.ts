@@ -17,11 +17,11 @@ import { canSeek, type Search, searchOf, seek } from './seek.ts';
 /** Which projects look, and from which to which of the nearest files: what is near and quick finds nearly all. */
 const rounds = [
   { project: 'unit', from: 0, to: Number.POSITIVE_INFINITY },
-  { project: 'postgres', from: 0, to: 4 },
-  { project: 'api', from: 0, to: 3 },
-  { project: 'postgres', from: 4, to: 20 },
-  { project: 'api', from: 3, to: 12 },
-  { project: 'postgres', from: 20, to: Number.POSITIVE_INFINITY },
+  { project: 'postgres', from: 0, to: 3 },
+  { project: 'api', from: 0, to: 2 },
+  { project: 'postgres', from: 3, to: 16 },
+  { project: 'api', from: 2, to: 12 },
+  { project: 'postgres', from: 16, to: Number.POSITIVE_INFINITY },
   { project: 'api', from: 12, to: Number.POSITIVE_INFINITY },
 ];
 

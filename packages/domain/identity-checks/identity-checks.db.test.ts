@@ -70,7 +70,7 @@ describe('a check', () => {
 
   test('an answer that is late, of no request, or unreadable, proves nothing', async () => {
     const check = await begin();
-    await expect(finish(check, { at: later(11) })).rejects.toMatchObject(failed);
+    await expect(finish(check, { at: later(10) })).rejects.toMatchObject(failed);
     for (const answer of ['', 'request=', 'request=x&answer=x', `request=${here}&answer=x`]) {
       await expect(finish({ ...check, answer })).rejects.toMatchObject(failed);
     }
@@ -158,6 +158,32 @@ describe('one person has one wallet', () => {
     await confirm(me);
     await open(me, { asksIdentity: true });
     expect((await getMyMarket(db, me, market)).wallet).not.toBeNull();
+  });
+
+  test('of a market that has closed a wallet keeps the person it was opened by', async () => {
+    await open(me);
+    await confirmAs(db, me, { personKey: sky.personKey, now: marketCloses });
+    const wallet = () => db.sql.selectFrom('wallets').select('identityIndex').executeTakeFirstOrThrow();
+    expect(await wallet()).toEqual({ identityIndex: null });
+    const last = new Date(marketCloses.getTime() - 1);
+    await confirmAs(db, me, { personKey: sky.personKey, now: last });
+    expect((await wallet()).identityIndex).not.toBeNull();
+  });
+
+  test('who has left is asked nothing any more, and proves nothing', async () => {
+    const check = await begin();
+    await db.sql.updateTable('accounts').set({ status: 'withdrawn' }).where('id', '=', me.userId).execute();
+    await expect(finish(check)).rejects.toMatchObject({ error: 'sessionOver' });
+    await expect(getMyIdentity(db, me, { service: 'PASS', now })).rejects.toMatchObject({
+      error: 'sessionOver',
+    });
+  });
+
+  test('how one stands oneself says nothing of anybody else', async () => {
+    const other = mintUser((await createAccount(db)).id);
+    await confirm(me);
+    expect(await getMyIdentity(db, other, { service: 'PASS', now })).toMatchObject({ confirmed: null });
+    expect(await getMyIdentity(db, me, { service: 'PASS', now })).toMatchObject({ needed: false });
   });
 
   test('not by another account with another phone', async () => {

@@ -118,6 +118,22 @@ describe('a passkey of one’s own', () => {
     await expect(finishAdding(early.attempt, browser.create(early).credential)).rejects.toMatchObject({
       error: 'passkeysFull',
     });
+    const other = mintUser((await createAccount(db, { passwordHash: await hashPassword(password) })).id);
+    await added(other);
+    expect(await listPasskeys(db, other)).toHaveLength(1);
+  });
+
+  test('is added by whoever began, and not once their account is gone', async () => {
+    const other = mintUser((await createAccount(db)).id);
+    const asked = await beginAdding();
+    const { credential } = browser.create(asked);
+    await expect(finishAdding(asked.attempt, credential, { who: other })).rejects.toMatchObject({
+      error: 'passkeyFailed',
+    });
+    const again = await beginAdding();
+    await db.sql.updateTable('accounts').set({ status: 'withdrawn' }).where('id', '=', me.id).execute();
+    const adding = finishAdding(again.attempt, browser.create(again).credential);
+    await expect(adding).rejects.toMatchObject({ error: 'sessionOver' });
   });
 });
 
