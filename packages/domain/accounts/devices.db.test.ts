@@ -181,6 +181,11 @@ describe('a mail tells of a new device', () => {
     await Promise.all(wave);
     await logInOn({ id: null, at: 2 });
     expect(await letters()).toHaveLength(3);
+    const them = me;
+    me = await createAccount(db, { passwordHash });
+    await logInOn({ id: 'of somebody else', at: 2 });
+    expect(await letters()).toHaveLength(1);
+    me = them;
     await logInOn({ id: 'next day', at: 26 });
     expect(await letters()).toHaveLength(4);
   });

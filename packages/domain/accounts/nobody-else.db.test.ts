@@ -13,8 +13,9 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../db.ts';
 import { closeAccount } from '../my-data/closing.commands.ts';
-import { removePasskey, renamePasskey } from '../passkeys/commands.ts';
+import { beginPasskey, removePasskey, renamePasskey } from '../passkeys/commands.ts';
 import { dropPasskeysOf } from '../passkeys/keys.commands.ts';
+import { siteAt } from '../passkeys/rules.ts';
 import { openSession } from '../sessions/commands.ts';
 import { unlinkSocialLogin } from '../social-logins/commands.ts';
 import { enterBySocial, finishSocialStep, giveStep } from '../social-logins/entry.commands.ts';
@@ -28,6 +29,7 @@ const now = codesLater(2);
 const language = 'ko';
 const secret = 'a key of the test that is long enough';
 const store = temporaryStore();
+const site = siteAt('https://portal.example');
 const caller = { address: '192.0.2.1', language, now } as const;
 
 /** Somebody with an app, a passkey, a provider, a session and a closing that was asked for. */
@@ -130,6 +132,7 @@ const acts: Act[] = [
 
 test.each(acts)('%s changes nothing of anybody else’s', async (_what, act) => {
   await close(bystander);
+  await beginPasskey(db, bystander.actor, { site, brand: '출발+', currentPassword, now });
   const [mine, theirs] = [await rowsOf(db, me.id), await rowsOf(db, bystander.id)];
   await act();
   expect(await rowsOf(db, bystander.id)).toEqual(theirs);

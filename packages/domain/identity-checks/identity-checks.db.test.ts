@@ -61,7 +61,9 @@ describe('a check', () => {
   });
 
   test('S-02 an answer counts in the session and for the account that asked', async () => {
-    const other = mintUser((await createAccount(db, { ...sky })).id, there);
+    const twin = (await createAccount(db, { ...sky })).id;
+    const other = mintUser(twin, there);
+    await expect(finish(await begin(), { actor: mintUser(twin, here) })).rejects.toMatchObject(failed);
     await expect(finish(await begin(), { actor: other })).rejects.toMatchObject(failed);
     await expect(finish(await begin(), { actor: mintUser(me.userId, there) })).rejects.toMatchObject(failed);
     await expect(finish(await begin(), { actor: mintUser(me.userId) })).rejects.toMatchObject(failed);

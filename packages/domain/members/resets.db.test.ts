@@ -173,6 +173,9 @@ describe('who has lost phone and recovery codes', () => {
     expect(await askWith(code?.requestId, theirs)).toMatchObject({ removesAt: null });
     await removeLostAuthenticators(db, { now: due });
     expect([await isOn(), await isOn(another)]).toEqual([false, true]);
+    await expect(begin()).rejects.toMatchObject({ error: 'authenticatorOff' });
+    const third = await createHolder(db);
+    await logInWith(db, third.email, { totp: third.codes[0] ?? '', at: codesLater(20) });
     expect(await listResets(db, one)).toMatchObject([{ accountId: another.id }]);
   });
 

@@ -119,6 +119,7 @@ describe('a passkey of one’s own', () => {
       error: 'passkeysFull',
     });
     const other = mintUser((await createAccount(db, { passwordHash: await hashPassword(password) })).id);
+    expect((await beginAdding(other)).known).toEqual([]);
     await added(other);
     expect(await listPasskeys(db, other)).toHaveLength(1);
   });

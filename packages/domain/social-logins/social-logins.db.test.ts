@@ -117,6 +117,9 @@ describe('somebody who comes by a provider for the first time', () => {
     await expect(signUp(ticket)).rejects.toMatchObject({ details: { fields: { email: 'codeWrong' } } });
     const email = 'mine@school.example';
     const emailRequestId = await provenRequest(db, { purpose: 'signUpEmail', email }, now);
+    await expect(signUp(ticket, { email })).rejects.toMatchObject({
+      ...{ error: 'codeWrong', details: { fields: { email: 'codeWrong' } } },
+    });
     await signUp(ticket, { email, emailRequestId });
     expect(await comeBy(nameless)).toMatchObject({ outcome: 'loggedIn' });
   });
