@@ -16,4 +16,20 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'packages/domain/panels/hand-over.rules.ts: mayJudge(b) → true',
     'It only says in which order the teams are handed over.',
   ],
+  [
+    "packages/domain/accounts/second-proof.commands.ts: .where('accountId', '=', asked.accountId) → nothing",
+    'The hash is made of the account and the code: no row of another account has it.',
+  ],
+  [
+    'packages/domain/passkeys/commands.ts: !entered → false',
+    'A copy is refused where it is seen, with the same error; this only says so to the types.',
+  ],
+  [
+    'packages/domain/passkeys/staff.commands.ts: !entered → false',
+    'A copy is refused where it is seen, with the same error; this only says so to the types.',
+  ],
+  [
+    "packages/domain/panels/relations.commands.ts: .where('evaluatorId', '=', evaluatorId) → nothing (4)",
+    'It only says in which stages is looked: what ends in each is asked for by evaluator and team again.',
+  ],
 ]);
