@@ -10,7 +10,7 @@ import { openFields } from '../applications/places.queries.ts';
 import { findLastSubmission, listTeamMembers } from '../applications/team.queries.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
-import { acceptLeadership, endLeadershipOffer, offerLeadership } from './commands.ts';
+import { acceptLeadership, endLeadershipOffer, offerLeadership, sweepOffers } from './commands.ts';
 import { listLeadership } from './queries.ts';
 
 const now = seasonNow;
@@ -90,5 +90,63 @@ test('nobody else is offered a team, and nobody else takes it', async () => {
     offerLeadership(db, actor, { ...asked, teamNo, tmNo: other?.tmNo ?? 0 }),
   ).rejects.toMatchObject({
     error: 'notTeamMember',
+  });
+});
+
+test('nor another member of the team, who neither takes it nor ends the offer', async () => {
+  const { teamNo, tmNo } = await offered();
+  const { id } = await createAccount(db);
+  const other = (await listTeamMembers(db, teamNo)).find(({ userId }) => userId === null);
+  await db.sql
+    .updateTable('members')
+    .set({ userId: id, confirmedAt: now })
+    .where('tmNo', '=', other?.tmNo ?? 0)
+    .execute();
+  for (const act of [acceptLeadership, endLeadershipOffer]) {
+    await expect(act(db, mintUser(id), { ...asked, teamNo })).rejects.toMatchObject({ error: 'notFound' });
+  }
+  const offers = await db.sql.selectFrom('leadershipOffers').select('tmNo').execute();
+  expect(offers).toEqual([{ tmNo }]);
+});
+
+test('what is listed is one’s own: of another leader neither team nor offer, and no offer that has ended', async () => {
+  const mine = await offered();
+  const theirs = await offered();
+  for (const actor of [mine.actor, mine.member]) {
+    const { teams, offers } = await listLeadership(db, actor, { now });
+    expect(teams.map(({ teamNo }) => teamNo)).toEqual(actor === mine.actor ? [mine.teamNo] : []);
+    expect(offers.map(({ teamNo }) => teamNo)).toEqual([mine.teamNo]);
+  }
+  const offersAt = async (at: Date) => (await listLeadership(db, theirs.actor, { now: at })).offers.length;
+  expect([await offersAt(new Date(later(7).getTime() - 1)), await offersAt(later(7))]).toEqual([1, 0]);
+});
+
+test('R-05 an offer is swept away when its week is over, and not a moment before', async () => {
+  await offered();
+  const left = async (at: Date) => {
+    await sweepOffers(db, { now: at });
+    return (await db.sql.selectFrom('leadershipOffers').select('teamNo').execute()).length;
+  };
+  expect([await left(new Date(later(7).getTime() - 1)), await left(later(7))]).toEqual([1, 0]);
+});
+
+test('a team that stands no more is neither offered nor taken, nor one of a season that was ended', async () => {
+  const { teamNo, actor, member, tmNo } = await offered();
+  const offer = { ...asked, teamNo, tmNo };
+  const refused = async (error: string) => {
+    await expect(offerLeadership(db, actor, offer)).rejects.toMatchObject({ error });
+    await expect(acceptLeadership(db, member, { ...asked, teamNo })).rejects.toMatchObject({ error });
+  };
+  await db.sql.updateTable('seasons').set({ status: 'finished' }).execute();
+  await refused('notInPeriod');
+  await db.sql.updateTable('applications').set({ status: 'draft' }).execute();
+  await refused('teamNotFound');
+});
+
+test('who has to confirm anew since the offer takes nothing over', async () => {
+  const { teamNo, member, tmNo } = await offered();
+  await db.sql.updateTable('members').set({ confirmedAt: null }).where('tmNo', '=', tmNo).execute();
+  await expect(acceptLeadership(db, member, { ...asked, teamNo })).rejects.toMatchObject({
+    error: 'notFound',
   });
 });
