@@ -91,7 +91,7 @@ export async function startPostgres({ durable = false, parent = tmpdir() } = {})
     });
     guard = child;
     ended = new Promise((resolve) => child.once('close', () => resolve()));
-    if (!(await answers(url, 20_000))) {
+    if (!(await answers(url, 60_000))) {
       child.stdin.end();
       throw new Error(`PostgreSQL did not start:\n${log}`);
     }

@@ -37,7 +37,7 @@ function Restless({ engine }: Asking) {
 }
 
 const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('unsaved:'));
-const soon = (check: () => void) => act(() => vi.waitFor(check));
+const soon = (check: () => void) => act(() => vi.waitFor(check, { timeout: 30_000 }));
 
 async function leaveCopy() {
   await deviceKeeper(localStorage, await importDeviceKey(key), place).write({

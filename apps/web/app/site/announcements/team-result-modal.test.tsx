@@ -57,7 +57,7 @@ async function show(more: Partial<MyResultView>, { isLeader = true, hasTeam = tr
   );
   clear = await renderForTest(<RouterProvider router={router} />);
   const text = () => document.querySelector('dialog')?.textContent ?? '';
-  await vi.waitFor(() => expect(text()).not.toContain('불러오는 중'));
+  await vi.waitFor(() => expect(text()).not.toContain('불러오는 중'), { timeout: 30_000 });
   return text();
 }
 

@@ -64,7 +64,8 @@ describe('files', () => {
     calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
   test('one is fetched when it is pressed, all of them in one go', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    // An address of the page itself: what stands behind another would be opened in place of it.
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('#file');
     const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('%PDF'));
     await show();
     await press('link', /모집 공고 2\.pdf/);
@@ -73,6 +74,7 @@ describe('files', () => {
     await until(() =>
       expect(bodies(calls).slice(1)).toEqual([{ serverFileName: 'file1' }, { serverFileName: 'file2' }]),
     );
+    history.replaceState(null, '', '/');
   });
 
   test('one that cannot be fetched is said', async () => {
