@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     ...usual.test,
     maxWorkers: 1,
+    // What was kept of an earlier run has the numbers that mutants had then.
+    fsModuleCache: false,
     sequence: { sequencer: AsNamed },
     reporters: [],
     projects: projects
