@@ -122,9 +122,9 @@ export const health: typeof source = {
     jobsNever: 'After the first start they run within an hour. If not, read the server log.',
     jobsOld: 'Read the log of the server that runs the worker, and restart it.',
     jobsLate: 'If it stays after the next clean-up, show the server log to whoever runs the servers.',
-    backupsNever: 'Run npm run backup on the server, and have it run every night.',
-    backupsFailed: 'Read in the server log why it failed, mend that, and run npm run backup now.',
-    backupsOld: 'Read the log of the nightly backup, and run npm run backup now.',
+    backupsNever: 'Have a backup run every night: docs/operating/backup-and-restore.md says how.',
+    backupsFailed: 'Read in the server log why it failed, mend that, and run a backup now.',
+    backupsOld: 'Read the log of the nightly backup, and run a backup now.',
     invariantsBroken:
       'See under Invariants which, and tell whoever runs the servers. Nothing repairs itself.',
     invariantsNever: 'They are checked tonight. You can also check now.',

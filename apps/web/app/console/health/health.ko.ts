@@ -120,9 +120,9 @@ export const health = {
     jobsNever: '처음 켰다면 한 시간 안에 돌아요. 그 뒤에도 이러면 서버 기록을 봐 주세요.',
     jobsOld: '일꾼이 도는 서버의 기록을 보고 다시 시작해 주세요.',
     jobsLate: '다음 정리 뒤에도 남아 있으면 서버 기록을 기술 담당에게 보여 주세요.',
-    backupsNever: '서버에서 npm run backup을 돌리고, 밤마다 돌게 해 주세요.',
-    backupsFailed: '서버 기록에서 왜 실패했는지 보고 고친 다음, 지금 npm run backup을 돌려 주세요.',
-    backupsOld: '밤마다 도는 백업의 기록을 보고, 지금 npm run backup을 돌려 주세요.',
+    backupsNever: '밤마다 백업이 돌게 해 주세요. 방법은 docs/operating/backup-and-restore.md에 있어요.',
+    backupsFailed: '서버 기록에서 왜 실패했는지 보고 고친 다음, 지금 백업을 한 번 돌려 주세요.',
+    backupsOld: '밤마다 도는 백업의 기록을 보고, 지금 백업을 한 번 돌려 주세요.',
     invariantsBroken:
       '‘불변 조건’에서 무엇이 어긋났는지 보고 기술 담당에게 알려 주세요. 저절로 고쳐지지 않아요.',
     invariantsNever: '오늘 밤 저절로 확인해요. 지금 확인할 수도 있어요.',
