@@ -9,6 +9,7 @@ import { countAttempt } from '../accounts/attempts.commands.ts';
 import { confirmIdentity, FRESH_MS } from '../accounts/identity.commands.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { UserActor } from '../actor.ts';
+import { isClaimed } from '../claimed.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import type { FileStore } from '../files/store.ts';
@@ -131,7 +132,7 @@ async function claim(db: Db, now: Date) {
     return tx.sql
       .updateTable('dataExports')
       .set((eb) => ({ attempts: eb('attempts', '+', 1), takenUntil: new Date(now.getTime() + LEASE_MS) }))
-      .where('accountId', 'in', due)
+      .where(isClaimed('accountId', due))
       .returning(['accountId', 'language', 'askedAt'])
       .executeTakeFirst();
   });

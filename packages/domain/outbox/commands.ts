@@ -2,6 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention/retention';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import { currentRequest } from '../cause.ts';
+import { isClaimed } from '../claimed.ts';
 import type { Db } from '../db.ts';
 import { talkOf } from './carriers/talk.rules.ts';
 import { TOO_LATE } from './failures.rules.ts';
@@ -173,7 +174,7 @@ async function claim(db: Db, { now, channel }: { now: Date; channel?: Channel })
     return tx.sql
       .updateTable('outbox')
       .set((row) => ({ attempts: row('attempts', '+', 1), nextAt: new Date(now.getTime() + LEASE_MS) }))
-      .where('id', 'in', due)
+      .where(isClaimed('id', due))
       .returningAll()
       .execute();
   });

@@ -1,6 +1,7 @@
 import { keptMs } from '@chulbal/contract/retention/retention';
 import { type Selectable, sql } from 'kysely';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
+import { isClaimed } from '../claimed.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { errorCode } from '../outbox/rules.ts';
@@ -95,7 +96,7 @@ async function claim(
       tries: row('tries', '+', 1),
       nextAt: new Date(now.getTime() + LEASE_MS),
     }))
-    .where('id', 'in', due)
+    .where(isClaimed('id', due))
     .returningAll()
     .execute();
 }

@@ -112,7 +112,7 @@ describe('reminding members', () => {
   test('not after the confirmation date, and not beyond what may be sent in a leader’s name', async () => {
     const { teamNo } = await createSubmitted(db);
     expect(await remind([teamNo], later(24 * 365))).toBe(0);
-    const blocked = { count: 99, startedAt: later(23.9), blockedUntil: later(30) };
+    const blocked = { count: 99, startedAt: later(23.9), blockedUntil: later(24.01) };
     const { numUpdatedRows } = await db.sql.updateTable('attempts').set(blocked).executeTakeFirst();
     expect(numUpdatedRows).toBeGreaterThan(0n);
     expect(await remind([teamNo], later(24))).toBe(0);
