@@ -59,7 +59,7 @@ journey(
     expect(await page.content()).not.toContain(state.secret);
 
     await page.getByRole('link', { name: '신청 현황표' }).click();
-    await page.getByRole('button', { name: '시험 전송' }).click();
+    await page.getByRole('button', { name: '시험 전송', exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: '시험 전송' });
     await row.getByText('HTTP 503').waitFor();
     await row.getByText('기다림').waitFor();
@@ -81,7 +81,7 @@ journey(
     await page.locator('dialog[open]').getByRole('button', { name: '멈추기' }).click();
     await page.getByText('전송을 멈췄어요').first().waitFor();
     await page.getByRole('button', { name: '다시 시작' }).click();
-    await page.getByRole('button', { name: '시험 전송' }).waitFor();
+    await page.getByRole('button', { name: '시험 전송', exact: true }).waitFor();
 
     await logInOperator(phone.page, owner, '/console/webhooks');
     await phone.page.getByRole('link', { name: '신청 현황표' }).click();
