@@ -1,6 +1,10 @@
 /** Mutants that no test has to notice, by their names, each with why. */
 export const argued: ReadonlyMap<string, string> = new Map([
   [
+    'packages/domain/accounts/attempts.rules.ts: current.startedAt < now → current.startedAt <= now',
+    'A window that began at this very instant begins now, whichever of the two equal moments is kept.',
+  ],
+  [
     'packages/domain/applications/entry/draft-files.rules.ts: mayReturn(file) → true',
     'It only says which slots are looked at; in each of them the same is asked again, file by file.',
   ],
