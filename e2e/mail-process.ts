@@ -6,4 +6,6 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
 });
+// Whoever is killed in the middle of a letter hangs up on it; that ends a connection and not the server.
+server.on('error', (error) => console.error(error.message));
 server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'));

@@ -30,6 +30,8 @@ answerBench<Record<string, never>>(async () => {
       done();
     },
   });
+  // A sender that hangs up ends its connection and not the server.
+  mail.on('error', (error) => console.error(error.message));
   await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
 
   const texts = createServer(async (request: IncomingMessage, response) => {
