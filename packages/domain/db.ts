@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
 import { traced } from './cause.ts';
-import { deafOnceGivenUp } from './given-up.ts';
+import { refuseEndedTransactions } from './ended-transactions.ts';
 import type { Tables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -77,7 +77,7 @@ export function createDb(dialect: Dialect, vault: Vault): Db {
   const plugins = [
     new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true }),
   ];
-  return new Db(new Kysely<Tables>({ dialect: deafOnceGivenUp(dialect), plugins }), vault);
+  return new Db(new Kysely<Tables>({ dialect: refuseEndedTransactions(dialect), plugins }), vault);
 }
 
 /** A transaction was rolled back for its time: the database is overloaded or hangs, or the work in it is a mistake. */

@@ -69,8 +69,8 @@ test('a transaction that was given up for its time writes nothing after its roll
   await refused;
   const ends = await Promise.allSettled(after);
   expect(ends).toMatchObject([
-    { status: 'rejected', reason: { name: 'TransactionOver' } },
-    { status: 'rejected', reason: { name: 'TransactionOver' } },
+    { status: 'rejected', reason: { name: 'TransactionEnded' } },
+    { status: 'rejected', reason: { name: 'TransactionEnded' } },
   ]);
   expect(asked).toEqual(['begin', 'slow', 'rollback']);
 });

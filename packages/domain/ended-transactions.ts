@@ -1,43 +1,43 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 
 /**
- * A dialect whose connections take nothing more from a transaction once it is rolled back or given back. What was given up for its
- * time may still be at work: its next statement would come after the ROLLBACK on the same connection, and be written on its
- * own or into the transaction of somebody else.
+ * A dialect that refuses statements of a transaction that has been rolled back or has returned its connection. Work that ran out of
+ * time may still be going on: without this its next statement would reach the same connection after the ROLLBACK, and would be
+ * committed by itself or inside somebody else's transaction.
  */
-export function deafOnceGivenUp(dialect: Dialect): Dialect {
+export function refuseEndedTransactions(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => deafDriver(dialect.createDriver()),
+    createDriver: () => refusingDriver(dialect.createDriver()),
   };
 }
 
-/** A connection as it is lent once. */
-type Lent = DatabaseConnection & { inner: DatabaseConnection; isOver: boolean };
+/** A connection for as long as one borrower has it. */
+type Lent = DatabaseConnection & { inner: DatabaseConnection; hasEnded: boolean };
 
 function lend(inner: DatabaseConnection): Lent {
   const lent: Lent = {
     inner,
-    isOver: false,
+    hasEnded: false,
     async executeQuery(query, options) {
-      if (lent.isOver) throw new TransactionOver();
+      if (lent.hasEnded) throw new TransactionEnded();
       return inner.executeQuery(query, options);
     },
     streamQuery(query, chunkSize, options) {
-      if (lent.isOver) throw new TransactionOver();
+      if (lent.hasEnded) throw new TransactionEnded();
       return inner.streamQuery(query, chunkSize, options);
     },
   };
   return lent;
 }
 
-function deafDriver(driver: Driver): Driver {
+function refusingDriver(driver: Driver): Driver {
   const innerOf = (connection: DatabaseConnection) => (connection as Lent).inner;
   const end = (connection: DatabaseConnection) => {
     const lent = connection as Lent;
-    lent.isOver = true;
+    lent.hasEnded = true;
     return lent.inner;
   };
   return {
@@ -51,10 +51,10 @@ function deafDriver(driver: Driver): Driver {
   };
 }
 
-/** Somebody asked in a transaction that is over. */
-class TransactionOver extends Error {
+/** A statement came from a transaction that has ended. */
+class TransactionEnded extends Error {
   constructor() {
-    super('The transaction is over: it was rolled back, or its connection given back.');
-    this.name = 'TransactionOver';
+    super('The transaction has ended: it was rolled back, or its connection was returned.');
+    this.name = 'TransactionEnded';
   }
 }
