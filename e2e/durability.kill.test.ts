@@ -12,8 +12,8 @@ import { anyVault, prepareDemo } from './demo-on-server.ts';
 import { Loads } from './loads.ts';
 import { type Product, startProduct } from './server.ts';
 
-/** Kills of each kind; in a test run twenty in all. */
-const kills = process.env.WHOLE === '1' ? 500 : 10;
+/** A proof kills the embedded database 500 times here; PostgreSQL, and all else of production, in `faults.proof.ts`. */
+const kills = { embedded: process.env.WHOLE === '1' ? 500 : 10, postgres: 10 };
 type Kill = (round: number) => Promise<void>;
 
 /**
@@ -24,7 +24,7 @@ type Kill = (round: number) => Promise<void>;
  */
 async function killUnderLoad(
   product: Product,
-  { kill, openLedger }: { kill: Kill; openLedger?: () => Db },
+  { kills, kill, openLedger }: { kills: number; kill: Kill; openLedger?: () => Db },
 ): Promise<Loads> {
   const loads = new Loads(product);
   for (let round = 0; round < kills; round += 1) {
@@ -46,7 +46,7 @@ async function crash(product: Product): Promise<void> {
 test('acknowledged is durable: kills of the process with its embedded database lose nothing (R-03, R-10)', async () => {
   const product = await startProduct({ REQUESTS_A_MINUTE: '1000000' });
   onTestFinished(() => product.stop());
-  const loads = await killUnderLoad(product, { kill: () => crash(product) });
+  const loads = await killUnderLoad(product, { kills: kills.embedded, kill: () => crash(product) });
   await product.kill();
   const { db } = await openEmbeddedDb(anyVault(), { dataDir: join(product.dataDir, 'db') });
   await loads.readLedgers(db);
@@ -61,6 +61,7 @@ test.runIf(findPostgres())(
     const product = await startOn(postgres);
     onTestFinished(() => product.stop());
     const loads = await killUnderLoad(product, {
+      kills: kills.postgres,
       kill: async (round) => {
         if (round % 2 === 1) return crash(product);
         await postgres.kill();
