@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { MonthSwitch } from '../audit/month-switch.tsx';
@@ -109,10 +110,9 @@ function Operators({ operators, month }: { operators: readonly Operator[]; month
             title: t('columns.name'),
             rowHeader: true,
             cell: ({ operatorId, name, role }) => (
-              <span className={styles.two}>
+              <TwoLines note={r(role)}>
                 <Link to={logOf(operatorId)}>{name}</Link>
-                <small>{r(role)}</small>
-              </span>
+              </TwoLines>
             ),
           },
           figure('reveals'),

@@ -7,8 +7,8 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import type { apiTokens as texts } from './api-tokens.ko.ts';
-import styles from './api-tokens.module.css';
 import { apiTokenCommand } from './commands.ts';
 
 /** Tokens that work, newest first. */
@@ -31,10 +31,9 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRow[] }) {
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ name, own, operatorName }) => (
-        <span className={styles.name}>
+        <TwoLines note={!own && t('by', { name: operatorName })}>
           <b>{name}</b>
-          {!own && <small>{t('by', { name: operatorName })}</small>}
-        </span>
+        </TwoLines>
       ),
     },
     {

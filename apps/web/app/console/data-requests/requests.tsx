@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/requests';
@@ -81,22 +82,20 @@ function RequestTable({ requests, closed }: { requests: readonly ListedRequest[]
       title: t('columns.what'),
       rowHeader: true,
       cell: ({ requestNo, kind, source }) => (
-        <span className={styles.two}>
+        <TwoLines note={t(`sources.${source}`)}>
           <Link to={`/console/data-requests/${requestNo}`}>
             {t(`kinds.${kind}`)} {t('number', { number: requestNo })}
           </Link>
-          <small>{t(`sources.${source}`)}</small>
-        </span>
+        </TwoLines>
       ),
     },
     {
       key: 'who',
       title: t('columns.who'),
       cell: ({ name, receivedAt }) => (
-        <span className={styles.two}>
+        <TwoLines note={t('received', { day: fullDayText(receivedAt, language) })}>
           {name || t('stranger')}
-          <small>{t('received', { day: fullDayText(receivedAt, language) })}</small>
-        </span>
+        </TwoLines>
       ),
     },
     ...(closed
@@ -105,12 +104,11 @@ function RequestTable({ requests, closed }: { requests: readonly ListedRequest[]
             key: 'answered',
             title: t('columns.answered'),
             cell: ({ state, answeredAt }: ListedRequest) => (
-              <span className={styles.two}>
+              <TwoLines note={answeredAt && momentText(answeredAt, language)}>
                 <StateMark kind={state === 'done' ? 'ok' : state === 'refused' ? 'bad' : 'off'}>
                   {t(`states.${state}`)}
                 </StateMark>
-                <small>{answeredAt && momentText(answeredAt, language)}</small>
-              </span>
+              </TwoLines>
             ),
           },
         ]

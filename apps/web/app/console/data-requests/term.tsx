@@ -4,8 +4,8 @@ import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { DaySlots } from '../../ui/data/day-slots.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import type { dataRequests as texts } from './data-requests.ko.ts';
-import styles from './data-requests.module.css';
 
 type Term = Pick<ListedRequest, 'day' | 'left' | 'extended' | 'dueOn'>;
 
@@ -22,14 +22,10 @@ export function TermLeft({ request: { left, dueOn, extended } }: { request: Term
   const language = useLanguage();
   const text = left > 0 ? t('left', { count: left }) : left === 0 ? t('today') : t('over', { count: -left });
   return (
-    <span className={styles.two}>
+    <TwoLines note={`${t('until', { day: fullDayText(dueOn, language) })}${extended ? ` · ${t('extended')}` : ''}`}>
       <StateMark kind={left < 1 ? 'bad' : left <= 3 ? 'wait' : 'off'} icon={left < 1 ? 'stop' : 'clock'}>
         {text}
       </StateMark>
-      <small>
-        {t('until', { day: fullDayText(dueOn, language) })}
-        {extended && ` · ${t('extended')}`}
-      </small>
-    </span>
+    </TwoLines>
   );
 }

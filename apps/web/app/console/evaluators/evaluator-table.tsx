@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { type MenuAct, MoreMenu } from '../../ui/action/more-menu.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Email } from '../operators/email.tsx';
 import { useOperator } from '../shell/use-operator.ts';
@@ -44,28 +45,28 @@ export function EvaluatorTable({ evaluators, expertise }: Props) {
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ name, email, phone, state }) => (
-        <span className={styles.person}>
+        <TwoLines>
           <b className={state === 'disabled' ? styles.off : undefined}>{name}</b>
-          <span className={styles.contact}>
+          <small className={styles.contact}>
             <Email address={email} />
             <span className={styles.phone}>{phone}</span>
-          </span>
-        </span>
+          </small>
+        </TwoLines>
       ),
     },
     {
       key: 'affiliation',
       title: t('columns.affiliation'),
       cell: ({ affiliation, employer, schoolName, department, expertise: fields }) => (
-        <span className={`${styles.two} ${styles.affiliation}`}>
-          {affiliation}
+        <TwoLines>
+          <span className={styles.affiliation}>{affiliation}</span>
           {[employer, [schoolName, department].filter(Boolean).join(' ')]
             .filter((more) => more && more !== affiliation)
             .map((more) => (
               <small key={more}>{more}</small>
             ))}
           <small className={styles.fields}>{expertiseNames(fields, expertise, language).join(', ')}</small>
-        </span>
+        </TwoLines>
       ),
     },
     {

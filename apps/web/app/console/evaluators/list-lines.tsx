@@ -2,6 +2,7 @@ import type { ListedEvaluator } from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { evaluatorList as texts } from './evaluator-list.ko.ts';
@@ -23,20 +24,16 @@ export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ written }) => (
-        <span className={styles.person}>
+        <TwoLines note={written.email}>
           <b>{written.name || '–'}</b>
-          <span>{written.email}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
       key: 'affiliation',
       title: t('columns.affiliation'),
       cell: ({ written }) => (
-        <span className={styles.person}>
-          {written.affiliation || '–'}
-          {written.schoolName && <span>{written.schoolName}</span>}
-        </span>
+        <TwoLines note={written.schoolName}>{written.affiliation || '–'}</TwoLines>
       ),
     },
     {

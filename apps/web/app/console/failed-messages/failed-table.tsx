@@ -6,6 +6,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { RowActs } from '../../ui/data/row-acts.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { messageCommand } from './commands.ts';
 import type { failedMessages as texts } from './failed-messages.ko.ts';
@@ -30,20 +31,14 @@ export function FailedTable({ messages, onAside }: Props) {
       key: 'letter',
       title: t('columns.letter'),
       cell: ({ subject, language: written }) => (
-        <span className={styles.two}>
-          {subject}
-          {written === 'en' && language === 'ko' && <small>{t('english')}</small>}
-        </span>
+        <TwoLines note={written === 'en' && language === 'ko' && t('english')}>{subject}</TwoLines>
       ),
     },
     {
       key: 'why',
       title: t('columns.why'),
       cell: ({ failure, code }) => (
-        <span className={styles.two}>
-          {t(`failure.${failure}`)}
-          <small>{t('code', { code })}</small>
-        </span>
+        <TwoLines note={t('code', { code })}>{t(`failure.${failure}`)}</TwoLines>
       ),
     },
     {
@@ -51,10 +46,7 @@ export function FailedTable({ messages, onAside }: Props) {
       title: t('columns.when'),
       nowrap: true,
       cell: ({ failedAt, attempts }) => (
-        <span className={styles.two}>
-          {momentText(failedAt, language)}
-          <small>{t('tries', { count: attempts })}</small>
-        </span>
+        <TwoLines note={t('tries', { count: attempts })}>{momentText(failedAt, language)}</TwoLines>
       ),
     },
     ...(can('workApplications')

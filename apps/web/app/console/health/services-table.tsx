@@ -9,6 +9,7 @@ import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { messageCommand } from '../failed-messages/commands.ts';
 import type { failedMessages } from '../failed-messages/failed-messages.ko.ts';
@@ -34,12 +35,9 @@ export function ServicesTable({ services, health, servers }: Props) {
           title: t('columns.name'),
           rowHeader: true,
           cell: ({ name }) => (
-            <span className={styles.two}>
+            <TwoLines note={<Facts name={name} health={health} servers={servers} />}>
               {t(`service.${name}`)}
-              <small>
-                <Facts name={name} health={health} servers={servers} />
-              </small>
-            </span>
+            </TwoLines>
           ),
         },
         {
@@ -53,10 +51,10 @@ export function ServicesTable({ services, health, servers }: Props) {
           title: t('columns.figure'),
           nowrap: true,
           cell: ({ name, figure }) => (
-            <span className={styles.two}>
+            <TwoLines>
               <small>{t(`figure.${name}`)}</small>
               <b>{figureText(name, figure)}</b>
-            </span>
+            </TwoLines>
           ),
         },
         {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { useSaveDocument } from '../applications/documents/use-save-document.ts';
 import { useOperator } from '../shell/use-operator.ts';
@@ -46,10 +47,9 @@ export function TeamTable({ stage, teams, now }: Props) {
       title: t('team'),
       rowHeader: true,
       cell: ({ teamName, number }) => (
-        <span className={styles.team}>
+        <TwoLines note={number}>
           <b>{teamName}</b>
-          <span>{number}</span>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -68,10 +68,9 @@ export function TeamTable({ stage, teams, now }: Props) {
       nowrap: true,
       cell: ({ receipt }) =>
         receipt && (
-          <span className={styles.team}>
+          <TwoLines note={t('version', { version: receipt.version })}>
             <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt, language)}</time>
-            <span>{t('version', { version: receipt.version })}</span>
-          </span>
+          </TwoLines>
         ),
     },
     {

@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import type { members as texts } from './members.ko.ts';
-import styles from './members.module.css';
 
 const marks = { active: 'ok', guardian: 'wait', closing: 'bad', slowed: 'info' } as const satisfies Record<
   MemberState,
@@ -37,7 +37,7 @@ export function MemberTable({ members, search, open }: Props) {
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ accountId, name }) => (
-        <span className={styles.two}>
+        <TwoLines note={t('number', { number: accountId })}>
           <Link
             id={`member-${accountId}`}
             to={`/console/members/${accountId}${search}`}
@@ -46,8 +46,7 @@ export function MemberTable({ members, search, open }: Props) {
           >
             {name}
           </Link>
-          <small>{t('number', { number: accountId })}</small>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'state', title: t('columns.state'), nowrap: true, cell: ({ state }) => <StateOf state={state} /> },
@@ -75,14 +74,11 @@ export function MemberTable({ members, search, open }: Props) {
       title: t('columns.team'),
       cell: ({ team }) =>
         team ? (
-          <span className={styles.two}>
+          <TwoLines note={`${team.year} · ${t(team.led ? 'led' : 'member')}`}>
             <Link to={`/console/applications?year=${team.year}&team=${team.teamNo}`}>
               {team.name || String(team.teamNo)}
             </Link>
-            <small>
-              {team.year} · {t(team.led ? 'led' : 'member')}
-            </small>
-          </span>
+          </TwoLines>
         ) : (
           t('noTeam')
         ),

@@ -10,6 +10,7 @@ import { Link } from '../../ui/action/link.tsx';
 import { RowActs } from '../../ui/data/row-acts.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -36,12 +37,9 @@ export default function Resets({ loaderData }: Route.ComponentProps) {
       title: t('resets.columns.who'),
       rowHeader: true,
       cell: ({ accountId, name, email, phone }) => (
-        <span className={styles.two}>
+        <TwoLines note={`${email} · ${phone}`}>
           <Link to={`/console/members/${accountId}`}>{name}</Link>
-          <small>
-            {email} · {phone}
-          </small>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -89,14 +87,11 @@ function StateOfReset({ reset: { looked, removesAt } }: { reset: WaitingReset })
   const language = useLanguage();
   const state = removesAt ? 'waiting' : looked ? 'looked' : 'asked';
   return (
-    <span className={styles.two}>
+    <TwoLines note={looked && t('resets.lookedBy', { name: looked.by, at: momentText(looked.at, language) })}>
       <StateMark kind={state === 'waiting' ? 'info' : 'wait'}>
         {t(`resets.states.${state}`, { at: removesAt ? momentText(removesAt, language) : '' })}
       </StateMark>
-      {looked && (
-        <small>{t('resets.lookedBy', { name: looked.by, at: momentText(looked.at, language) })}</small>
-      )}
-    </span>
+    </TwoLines>
   );
 }
 

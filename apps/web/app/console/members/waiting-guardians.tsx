@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { RowActs } from '../../ui/data/row-acts.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -49,10 +50,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
       title: t('guardians.columns.guardian'),
       rowHeader: true,
       cell: ({ guardian, phone }) => (
-        <span className={styles.two}>
-          {guardian}
-          <small>{phone}</small>
-        </span>
+        <TwoLines note={phone}>{guardian}</TwoLines>
       ),
     },
     {

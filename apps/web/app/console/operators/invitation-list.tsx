@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
 import { operatorCommand } from './commands.ts';
 import { Email } from './email.tsx';
@@ -36,10 +37,9 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ name, email }) => (
-        <span className={styles.person}>
+        <TwoLines note={<Email address={email} />}>
           <b>{name}</b>
-          <Email address={email} />
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'role', title: t('columns.role'), nowrap: true, cell: ({ role }) => roleName(role) },

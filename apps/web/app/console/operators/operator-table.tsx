@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
@@ -28,13 +29,12 @@ export function OperatorTable({ operators }: { operators: readonly OperatorView[
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ operatorId, name, loginId, status }) => (
-        <span className={styles.person}>
+        <TwoLines note={<Email address={loginId} />}>
           <b className={status === 'disabled' ? styles.off : undefined}>
             {name}
             {operatorId === me.userId && ` (${t('me')})`}
           </b>
-          <Email address={loginId} />
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'role', title: t('columns.role'), nowrap: true, cell: ({ role }) => roleName(role) },

@@ -5,6 +5,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/retention-page';
 import type { retentionPage as texts } from './retention-page.ko.ts';
@@ -47,10 +48,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
               key: 'period',
               title: t('columns.period'),
               cell: ({ period, begins }) => (
-                <span className={styles.two}>
-                  {period}
-                  {begins && <small>{t('begins', { event: begins })}</small>}
-                </span>
+                <TwoLines note={begins && t('begins', { event: begins })}>{period}</TwoLines>
               ),
             },
             count('now'),
@@ -61,10 +59,9 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
               right: true,
               cell: ({ swept }) =>
                 swept ? (
-                  <span className={styles.two}>
+                  <TwoLines note={momentText(swept.at, language)}>
                     <b>{swept.count.toLocaleString('en')}</b>
-                    <small>{momentText(swept.at, language)}</small>
-                  </span>
+                  </TwoLines>
                 ) : (
                   <span className={styles.none}>–</span>
                 ),

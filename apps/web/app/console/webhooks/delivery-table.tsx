@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { RowActs } from '../../ui/data/row-acts.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { webhookCommand } from './commands.ts';
@@ -29,12 +30,9 @@ export function DeliveryTable({ deliveries, state }: Props) {
       title: t('deliveries.columns.what'),
       rowHeader: true,
       cell: ({ type, at }) => (
-        <span className={styles.two}>
+        <TwoLines note={<time dateTime={at}>{momentText(at, language)}</time>}>
           {t(`event.${type}`)}
-          <small>
-            <time dateTime={at}>{momentText(at, language)}</time>
-          </small>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -96,12 +94,11 @@ function Answer({ delivery: { status, error, ms } }: { delivery: WebhookDelivery
   if (status === null && error === null) return t('deliveries.notTried');
   const code = known.find((one) => one === error);
   return (
-    <span className={styles.two}>
+    <TwoLines note={ms !== null && t('deliveries.took', { ms: ms.toLocaleString('en') })}>
       {status !== null && t('deliveries.status', { status })}
       {status === null &&
         (code ? t(`deliveries.error.${code}`) : t('deliveries.error.other', { code: error ?? '' }))}
-      {ms !== null && <small>{t('deliveries.took', { ms: ms.toLocaleString('en') })}</small>}
-    </span>
+    </TwoLines>
   );
 }
 

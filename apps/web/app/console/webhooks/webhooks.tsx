@@ -6,13 +6,13 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { ListPage } from '../shell/list-page.tsx';
 import type { Route } from './+types/webhooks';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import type { webhooks as texts } from './webhooks.ko.ts';
-import styles from './webhooks.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(listWebhooks);
@@ -60,10 +60,9 @@ function WebhookTable({ webhooks }: { webhooks: readonly WebhookView[] }) {
       title: t('columns.name'),
       rowHeader: true,
       cell: ({ webhookNo, name, url }) => (
-        <span className={styles.two}>
+        <TwoLines note={url}>
           <TextLink to={`/console/webhooks/${webhookNo}`}>{name}</TextLink>
-          <small>{url}</small>
-        </span>
+        </TwoLines>
       ),
     },
     {

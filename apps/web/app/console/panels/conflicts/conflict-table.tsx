@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
+import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
@@ -48,42 +49,36 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
       key: 'team',
       title: t('columns.team'),
       cell: ({ teamName, number }) => (
-        <span className={tab.two}>
-          {teamName}
-          <small>{number}</small>
-        </span>
+        <TwoLines note={number}>{teamName}</TwoLines>
       ),
     },
     {
       key: 'kind',
       title: t('columns.why'),
       cell: ({ kind: why, relation }) => (
-        <span className={tab.two}>
+        <TwoLines
+          note={relation && `${t(`relation.${relation.kind}`)}: ${relation.note} (${relation.declaredBy})`}
+        >
           <b>{t(`kind.${why}`)}</b>
-          {relation && (
-            <small>
-              {t(`relation.${relation.kind}`)}: {relation.note} ({relation.declaredBy})
-            </small>
-          )}
-        </span>
+        </TwoLines>
       ),
     },
     {
       key: 'state',
       title: t('columns.state'),
       cell: (one) => (
-        <span className={tab.two}>
+        <TwoLines
+          note={
+            one.dismissal &&
+            t(one.endedAt ? 'dismissal.why' : 'dismissal.again', {
+              reason: one.dismissal.reason,
+              who: one.dismissal.by,
+              day: fullDayText(one.dismissal.at, language),
+            })
+          }
+        >
           <ConflictState conflict={one} />
-          {one.dismissal && (
-            <small>
-              {t(one.endedAt ? 'dismissal.why' : 'dismissal.again', {
-                reason: one.dismissal.reason,
-                who: one.dismissal.by,
-                day: fullDayText(one.dismissal.at, language),
-              })}
-            </small>
-          )}
-        </span>
+        </TwoLines>
       ),
     },
     {

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
+import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
 import tab from '../tab.module.css';
 import styles from './coverage.module.css';
@@ -25,10 +26,7 @@ export function EvaluatorLoads({ coverage, onEnd }: Props) {
       title: t('evaluators.name'),
       rowHeader: true,
       cell: ({ name, affiliation }) => (
-        <span className={tab.two}>
-          {name}
-          <small>{affiliation}</small>
-        </span>
+        <TwoLines note={affiliation}>{name}</TwoLines>
       ),
     },
     {
@@ -36,10 +34,9 @@ export function EvaluatorLoads({ coverage, onEnd }: Props) {
       title: t('evaluators.panel'),
       cell: ({ panel, role }) =>
         panel ? (
-          <span className={tab.two}>
+          <TwoLines note={role === 'alternate' && t('role.alternate')}>
             {panel.name || t('panelNo', { no: panel.position })}
-            {role === 'alternate' && <small>{t('role.alternate')}</small>}
-          </span>
+          </TwoLines>
         ) : (
           '–'
         ),

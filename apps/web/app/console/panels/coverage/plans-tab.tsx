@@ -4,6 +4,7 @@ import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
+import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { panelStage as texts } from '../panel-stage.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
@@ -40,10 +41,9 @@ export function PlansTab({ place }: { place: Place }) {
       key: 'published',
       title: t('plans.published'),
       cell: ({ publishedAt, publishedBy, savedAt, madeBy }) => (
-        <span className={tab.two}>
+        <TwoLines note={publishedAt ? publishedBy : t('plans.savedBy', { who: madeBy })}>
           {moment(publishedAt ?? savedAt)}
-          <small>{publishedAt ? publishedBy : t('plans.savedBy', { who: madeBy })}</small>
-        </span>
+        </TwoLines>
       ),
     },
     { key: 'reason', title: t('plans.reason'), cell: ({ reason }) => reason || '–' },
