@@ -12,6 +12,7 @@ import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { MonthSwitch } from '../audit/month-switch.tsx';
 import { addMonths, monthOf, readMonth } from '../audit/months.ts';
 import type { operatorRole as roles } from '../shell/operator-role.ko.ts';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/access-review';
 import type { accessReview as texts } from './access-review.ko.ts';
@@ -39,7 +40,7 @@ export default function AccessReviewPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')}>
         <MonthSwitch month={month} thisMonth={thisMonth} />
       </PageHead>
-      <div className={styles.page}>
+      <PageBody sections className={styles.page}>
         <div className={styles.lede}>
           <p>{t('lede')}</p>
           {unsigned.length > 0 && (
@@ -78,7 +79,7 @@ export default function AccessReviewPage({ loaderData }: Route.ComponentProps) {
           <h2 id="result">{t('result')}</h2>
           <SignForm key={month} review={review} />
         </section>
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/announcement';
 import type { announcement as texts } from './announcement.ko.ts';
@@ -38,7 +39,7 @@ export default function Announcement({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title', { track: trackName[language], stage: stageName[language] })}>
         <LaneNo lane={lane} size="sm" />
       </PageHead>
-      <div className={styles.page}>
+      <PageBody sections>
         {resultVersion === 0 ? (
           <EmptyState
             title={t('none')}
@@ -79,7 +80,7 @@ export default function Announcement({ loaderData }: Route.ComponentProps) {
             )}
           </>
         )}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/objections';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -107,7 +108,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
+      <PageBody>
         <TabLinks
           label={t('title')}
           tabs={(['appeals', 'reports'] as const).map((one) => ({
@@ -121,7 +122,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
           <EmptyState title={t(`none.${kind}`)} text={t('noneText')} />
         ) : (
           <>
-            <p className={styles.note}>{t('logged')}</p>
+            <PageTop>{t('logged')}</PageTop>
             <Table
               caption={t(`tabs.${kind}`)}
               dense
@@ -133,7 +134,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
             <Pagination page={list.page} totalPages={list.totalPages} />
           </>
         )}
-      </div>
+      </PageBody>
       {about && <DecideDialog key={about.id} kind={kind} objection={about} onClose={() => setAbout(null)} />}
     </>
   );

@@ -13,6 +13,7 @@ import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/requests';
 import type { dataRequests as texts } from './data-requests.ko.ts';
@@ -42,13 +43,16 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <div className={styles.top}>
-          <p className={styles.lede}>{t('lede')}</p>
-          <Button variant="primary" icon="plus" onClick={() => setEntering(true)}>
-            {t('enter')}
-          </Button>
-        </div>
+      <PageBody>
+        <PageTop
+          action={
+            <Button variant="primary" icon="plus" onClick={() => setEntering(true)}>
+              {t('enter')}
+            </Button>
+          }
+        >
+          {t('lede')}
+        </PageTop>
         {overdue > 0 && (
           <p className={styles.overdue}>
             <StateMark kind="bad">{t('overdue', { count: overdue })}</StateMark>
@@ -67,7 +71,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           <RequestTable requests={list.content} closed={closed} />
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
-      </div>
+      </PageBody>
       <EnterDialog open={entering} today={today} onClose={() => setEntering(false)} />
     </>
   );

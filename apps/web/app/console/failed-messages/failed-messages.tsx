@@ -5,6 +5,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/failed-messages';
 import { messageCommand } from './commands.ts';
@@ -33,20 +34,20 @@ export default function FailedMessages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
+      <PageBody className={styles.page}>
         {all === 0 ? (
           <EmptyState title={t('none.title')} text={t('none.text')} />
         ) : (
           <>
-            <p className={styles.lead}>
+            <PageTop>
               <b>{t('lead.some', { count: all, kinds: list.kinds.length })}</b> {t('lead.text')}
-            </p>
+            </PageTop>
             <FailedKinds kinds={list.kinds} chosen={kind} />
             <FailedTable messages={list.content} onAside={setAside} />
             <Pagination page={list.page} totalPages={list.totalPages} />
           </>
         )}
-      </div>
+      </PageBody>
       {aside && <AsideDialog key={aside.messageId} message={aside} onClose={() => setAside(null)} />}
     </>
   );

@@ -7,6 +7,7 @@ import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/asked-teams';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
@@ -52,7 +53,7 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
+      <PageBody>
         <TabLinks
           label={t('stages')}
           tabs={stages.map((one) => ({
@@ -87,7 +88,7 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
         {!stage.known && <p className={styles.note}>{t('unknown')}</p>}
         {stage.known && teams.length === 0 && <p className={styles.note}>{t('nobody')}</p>}
         {teams.length > 0 && <TeamTable key={keyOf(stage)} stage={stage} teams={teams} now={now} />}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/members';
 import { FindForm } from './find-form.tsx';
@@ -63,7 +64,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         </div>
-        <div className={styles.page}>
+        <PageBody className={styles.page}>
           <MemberTabs current={state ?? 'all'} />
           {list.content.length === 0 ? (
             <EmptyState plain title={t('none.title')} text={t('none.text')} />
@@ -71,7 +72,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             <MemberTable members={list.content} search={search} open={accountId} />
           )}
           <Pagination page={list.page} totalPages={list.totalPages} />
-        </div>
+        </PageBody>
         <Outlet />
       </div>
     </>

@@ -13,6 +13,7 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/resets';
@@ -63,9 +64,9 @@ export default function Resets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('resets.title')} />
-      <div className={styles.page}>
+      <PageBody>
         <MemberTabs current="resets" />
-        <p className={styles.note}>{t('resets.lede')}</p>
+        <PageTop>{t('resets.lede')}</PageTop>
         {resets.length === 0 ? (
           <EmptyState title={t('resets.none.title')} text={t('resets.none.text')} />
         ) : (
@@ -77,7 +78,7 @@ export default function Resets({ loaderData }: Route.ComponentProps) {
             dense
           />
         )}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -19,13 +19,13 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/waiting-guardians';
 import { memberCommand } from './commands.ts';
 import { MemberTabs } from './member-tabs.tsx';
 import type { members as texts } from './members.ko.ts';
-import styles from './members.module.css';
 import { Paper } from './paper.tsx';
 
 const SIZE = 20;
@@ -99,9 +99,9 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('guardians.title')} />
-      <div className={styles.page}>
+      <PageBody>
         <MemberTabs current="asked" />
-        <p className={styles.note}>{t('guardians.lede')}</p>
+        <PageTop>{t('guardians.lede')}</PageTop>
         {list.content.length === 0 ? (
           <EmptyState title={t('guardians.none.title')} text={t('guardians.none.text')} />
         ) : (
@@ -114,7 +114,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
           />
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/operators';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorTable } from './operator-table.tsx';
 import type { operators as texts } from './operators.ko.ts';
-import styles from './operators.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
@@ -25,19 +25,20 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <div className={styles.top}>
-          <p>
-            <b>{t('count', { count: active })}</b>
-            {operators.length > active && ` · ${t('disabledCount', { count: operators.length - active })}`}
-          </p>
-          <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
-            {t('invite')}
-          </Button>
-        </div>
+      <PageBody>
+        <PageTop
+          action={
+            <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+              {t('invite')}
+            </Button>
+          }
+        >
+          <b>{t('count', { count: active })}</b>
+          {operators.length > active && ` · ${t('disabledCount', { count: operators.length - active })}`}
+        </PageTop>
         <OperatorTable operators={operators} />
         <InvitationList invitations={invitations} />
-      </div>
+      </PageBody>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </>
   );

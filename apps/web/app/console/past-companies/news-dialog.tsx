@@ -13,7 +13,6 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { NewsText } from './news-text.tsx';
 import type { teamNews as texts } from './team-news.ko.ts';
-import styles from './team-news.module.css';
 
 const pastCommand = consoleCommands('past');
 
@@ -39,6 +38,7 @@ export function NewsDialog({ news, onClose }: { news: TeamNews; onClose: () => v
     <FormDialog
       wide
       title={t('dialog.title', { team })}
+      body={news.correction && t('dialog.correction')}
       ok={t('dialog.save')}
       variant="ink"
       cancel={t('dialog.cancel')}
@@ -52,7 +52,6 @@ export function NewsDialog({ news, onClose }: { news: TeamNews; onClose: () => v
       <Quote>
         <NewsText news={news} />
       </Quote>
-      {news.correction && <p className={styles.lede}>{t('dialog.correction')}</p>}
       <FieldGroup
         label={t('dialog.decision')}
         name="decision"

@@ -9,12 +9,12 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/team-news';
 import { NewsDialog } from './news-dialog.tsx';
 import { NewsText } from './news-text.tsx';
 import type { teamNews as texts } from './team-news.ko.ts';
-import styles from './team-news.module.css';
 
 const SIZE = 20;
 
@@ -69,8 +69,8 @@ export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <p className={styles.lede}>{t('lede')}</p>
+      <PageBody>
+        <PageTop>{t('lede')}</PageTop>
         {list.content.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
@@ -86,7 +86,7 @@ export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
             <Pagination page={list.page} totalPages={list.totalPages} />
           </>
         )}
-      </div>
+      </PageBody>
       {about && <NewsDialog key={about.newsNo} news={about} onClose={() => setAbout(null)} />}
     </>
   );

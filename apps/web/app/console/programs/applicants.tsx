@@ -12,6 +12,7 @@ import { Chips } from '../../ui/data/chips.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/applicants';
@@ -55,7 +56,7 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
-      <div className={styles.page}>
+      <PageBody>
         <div className={styles.row}>
           <p className={styles.facts}>
             <b>{say(`state.${program.state}`)}</b>
@@ -106,7 +107,7 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
             text={t(state || keyword ? 'notFoundText' : 'noneText')}
           />
         )}
-      </div>
+      </PageBody>
     </>
   );
 }

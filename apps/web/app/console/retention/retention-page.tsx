@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/action/text-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/retention-page';
 import type { retentionPage as texts } from './retention-page.ko.ts';
@@ -34,10 +35,10 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <p className={styles.lede}>
+      <PageBody>
+        <PageTop>
           {t('lede')} <TextLink to="/fnb/privacy">{t('policy')}</TextLink>
-        </p>
+        </PageTop>
         <LastSweep sweptAt={sweptAt} left={left} />
         <Table
           caption={t('list')}
@@ -71,7 +72,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
           rowKey={({ key }) => key}
           dense
         />
-      </div>
+      </PageBody>
     </>
   );
 }

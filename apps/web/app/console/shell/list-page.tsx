@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import styles from './list-page.module.css';
+import { PageBody, PageTop } from './page-body.tsx';
 import { PageHead } from './page-head.tsx';
 
 type Props = {
@@ -22,14 +22,11 @@ export function ListPage({ title, lede, create, none, list, children }: Props) {
   return (
     <>
       <PageHead title={title} />
-      <div className={styles.page}>
-        <div className={styles.top}>
-          <p>{lede}</p>
-          {list && create}
-        </div>
+      <PageBody>
+        <PageTop action={list && create}>{lede}</PageTop>
         {list ?? <EmptyState plain title={none.title} text={none.text} action={create} />}
         {children}
-      </div>
+      </PageBody>
     </>
   );
 }

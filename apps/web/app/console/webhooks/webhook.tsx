@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
+import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/webhook';
 import { webhookCommand } from './commands.ts';
@@ -52,7 +53,7 @@ export default function WebhookPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={webhook.name} windowTitle={`${webhook.name} · ${t('title')}`} />
       {waits && <Fresh />}
-      <div className={styles.page}>
+      <PageBody className={styles.page}>
         <p className={styles.back}>
           <TextLink to="/console/webhooks">{t('back')}</TextLink>
         </p>
@@ -66,13 +67,12 @@ export default function WebhookPage({ loaderData }: Route.ComponentProps) {
           <WebhookActs webhook={webhook} />
         </div>
         <section aria-labelledby="deliveries">
-          <div className={styles.top}>
-            <div>
-              <h2 id="deliveries">{t('deliveries.title')}</h2>
-              <p>{t('deliveries.lede')}</p>
-            </div>
-            {webhook.failed > 0 && webhook.state === 'active' && <SendFailed webhook={webhook} />}
-          </div>
+          <h2 id="deliveries">{t('deliveries.title')}</h2>
+          <PageTop
+            action={webhook.failed > 0 && webhook.state === 'active' && <SendFailed webhook={webhook} />}
+          >
+            {t('deliveries.lede')}
+          </PageTop>
           <TabLinks tabs={tabs} label={t('deliveries.filter')} />
           {list.content.length > 0 && <DeliveryTable deliveries={list.content} state={webhook.state} />}
           {list.content.length === 0 && state && <p className={styles.nothing}>{t('deliveries.noneOf')}</p>}
@@ -81,7 +81,7 @@ export default function WebhookPage({ loaderData }: Route.ComponentProps) {
           )}
           <Pagination page={list.page} totalPages={list.totalPages} />
         </section>
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { listPastBatches } from '@chulbal/contract/past-companies/operators';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageBody, PageTop } from '../../shell/page-body.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import type { Route } from './+types/past-batches';
 import { BatchTable } from './batch-table.tsx';
@@ -20,8 +21,8 @@ export default function PastBatches({ loaderData: { exhibitions, batches } }: Ro
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.page}>
-        <p className={styles.lede}>{t('lede')}</p>
+      <PageBody sections className={styles.page}>
+        <PageTop>{t('lede')}</PageTop>
         <section aria-labelledby="finished">
           <h2 id="finished">{t('finished.title')}</h2>
           {exhibitions.length === 0 && (
@@ -39,7 +40,7 @@ export default function PastBatches({ loaderData: { exhibitions, batches } }: Ro
           <h2 id="batches">{t('batches.title')}</h2>
           <BatchTable batches={batches} />
         </section>
-      </div>
+      </PageBody>
     </>
   );
 }
