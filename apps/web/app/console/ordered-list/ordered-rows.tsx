@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
-import { IconButton } from '../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import type { orderedRows as texts } from './ordered-rows.ko.ts';
 import styles from './ordered-rows.module.css';
 
@@ -70,18 +70,13 @@ export function OrderedRows({ rows, busy, fixed, onOrder }: Props) {
           >
             <div className={styles.row}>
               <span className={styles.moves} data-arrows={key}>
-                <IconButton
-                  className={styles.up}
-                  icon="chevron-down"
-                  label={t('up', { name })}
-                  disabled={busy || index === 0}
-                  onClick={() => press(key, index, 0)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={t('down', { name })}
-                  disabled={busy || index === rows.length - 1}
-                  onClick={() => press(key, index, 1)}
+                <MoveButtons
+                  at={index}
+                  count={rows.length}
+                  up={t('up', { name })}
+                  down={t('down', { name })}
+                  disabled={busy}
+                  onMove={(by) => press(key, index, by < 0 ? 0 : 1)}
                 />
               </span>
               {row}

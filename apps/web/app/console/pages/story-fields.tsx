@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -68,18 +69,12 @@ export function StoryFields({ story, wrong, onChange }: Props) {
                 <h2 draggable onDragStart={() => setDragged(index)} onDragEnd={() => setDragged(null)}>
                   {t('section', { place, kind: t(`kinds.${section.kind}`) })}
                 </h2>
-                <IconButton
-                  className={styles.up}
-                  icon="chevron-down"
-                  label={t('up', { place })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={t('down', { place })}
-                  disabled={place === sections.length}
-                  onClick={() => move(index, place)}
+                <MoveButtons
+                  at={index}
+                  count={sections.length}
+                  up={t('up', { place })}
+                  down={t('down', { place })}
+                  onMove={(by) => move(index, index + by)}
                 />
                 <IconButton
                   icon="cross"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { IconButton } from '../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import styles from './plan-editor.module.css';
 
 type Text = { ko: string; en: string };
@@ -62,17 +62,12 @@ export function QuestionFolds<Question extends Text>(given: Props<Question>) {
                   {children(question, no, (part) => edit(index, part))}
                   {!readOnly && (
                     <div className={styles.actions}>
-                      <IconButton
-                        icon="chevron-up"
-                        label={words.up(no)}
-                        disabled={index === 0}
-                        onClick={() => move(index, -1)}
-                      />
-                      <IconButton
-                        icon="chevron-down"
-                        label={words.down(no)}
-                        disabled={index === questions.length - 1}
-                        onClick={() => move(index, 1)}
+                      <MoveButtons
+                        at={index}
+                        count={questions.length}
+                        up={words.up(no)}
+                        down={words.down(no)}
+                        onMove={(by) => move(index, by)}
                       />
                       <Button
                         size="sm"

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { storeContent } from '../../ui/rich-editor/content-files.ts';
 import type { postAdmin as texts } from './post-admin.ko.ts';
@@ -83,18 +84,12 @@ export function PostFiles({ files, onChange }: Props) {
               if (dragged !== null && dragged !== index) move(dragged, index);
             }}
           >
-            <IconButton
-              className={styles.up}
-              icon="chevron-down"
-              label={t('up', { name: file.name })}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            />
-            <IconButton
-              icon="chevron-down"
-              label={t('down', { name: file.name })}
-              disabled={index === files.length - 1}
-              onClick={() => move(index, index + 1)}
+            <MoveButtons
+              at={index}
+              count={files.length}
+              up={t('up', { name: file.name })}
+              down={t('down', { name: file.name })}
+              onMove={(by) => move(index, index + by)}
             />
             <b>{file.name}</b>
             <span>{formatBytes(file.size)}</span>

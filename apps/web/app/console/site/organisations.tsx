@@ -2,6 +2,7 @@ import type { SiteSettings } from '@chulbal/contract/site/site';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { pictureOf } from './picture-of.ts';
@@ -41,18 +42,12 @@ export function Organisations({ organisations, wrong, onChange }: Props) {
             <li key={place}>
               <div className={styles.head}>
                 <h3>{of}</h3>
-                <IconButton
-                  className={styles.up}
-                  icon="chevron-down"
-                  label={t('up', { place })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={t('down', { place })}
-                  disabled={place === organisations.length}
-                  onClick={() => move(index, place)}
+                <MoveButtons
+                  at={index}
+                  count={placed.length}
+                  up={t('up', { place })}
+                  down={t('down', { place })}
+                  onMove={(by) => move(index, index + by)}
                 />
                 <IconButton
                   icon="cross"

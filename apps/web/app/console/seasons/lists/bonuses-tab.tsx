@@ -1,8 +1,8 @@
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../../ui/action/move-buttons.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { BuilderIcon } from '../builder-icon.tsx';
 import { NumberAt } from '../fields/number-at.tsx';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
@@ -44,24 +44,13 @@ export function BonusesTab() {
               />
               {!readOnly && (
                 <span className={styles.order}>
-                  <button
-                    type="button"
-                    aria-label={t('up', { name })}
-                    title={t('up', { name })}
-                    disabled={at === 0}
-                    onClick={() => put(shifted(bonuses, at, -1))}
-                  >
-                    <BuilderIcon name="up" />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={t('down', { name })}
-                    title={t('down', { name })}
-                    disabled={at === bonuses.length - 1}
-                    onClick={() => put(shifted(bonuses, at, 1))}
-                  >
-                    <BuilderIcon name="down" />
-                  </button>
+                  <MoveButtons
+                    at={at}
+                    count={bonuses.length}
+                    up={t('up', { name })}
+                    down={t('down', { name })}
+                    onMove={(by) => put(shifted(bonuses, at, by))}
+                  />
                   <IconButton
                     icon="trash"
                     label={t('remove', { name })}

@@ -1,8 +1,8 @@
 import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { MoveButtons } from '../../../ui/action/move-buttons.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { BuilderIcon } from '../builder-icon.tsx';
 import { ChoiceAt } from '../fields/choice-at.tsx';
 import { TextAt } from '../fields/text-at.tsx';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
@@ -51,24 +51,13 @@ export function ChoiceRow({ list, at, path, parents, onPut }: Props) {
       )}
       {!readOnly && (
         <span className={styles.order}>
-          <button
-            type="button"
-            aria-label={t('up', { name })}
-            title={t('up', { name })}
-            disabled={at === 0}
-            onClick={() => onPut(shifted(list, at, -1))}
-          >
-            <BuilderIcon name="up" />
-          </button>
-          <button
-            type="button"
-            aria-label={t('down', { name })}
-            title={t('down', { name })}
-            disabled={at === list.length - 1}
-            onClick={() => onPut(shifted(list, at, 1))}
-          >
-            <BuilderIcon name="down" />
-          </button>
+          <MoveButtons
+            at={at}
+            count={list.length}
+            up={t('up', { name })}
+            down={t('down', { name })}
+            onMove={(by) => onPut(shifted(list, at, by))}
+          />
           <IconButton
             icon="trash"
             label={t('remove', { name })}
