@@ -22,7 +22,9 @@ export function TermLeft({ request: { left, dueOn, extended } }: { request: Term
   const language = useLanguage();
   const text = left > 0 ? t('left', { count: left }) : left === 0 ? t('today') : t('over', { count: -left });
   return (
-    <TwoLines note={`${t('until', { day: fullDayText(dueOn, language) })}${extended ? ` · ${t('extended')}` : ''}`}>
+    <TwoLines
+      note={`${t('until', { day: fullDayText(dueOn, language) })}${extended ? ` · ${t('extended')}` : ''}`}
+    >
       <StateMark kind={left < 1 ? 'bad' : left <= 3 ? 'wait' : 'off'} icon={left < 1 ? 'stop' : 'clock'}>
         {text}
       </StateMark>

@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { DenseButton } from '../../ui/action/dense-button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -15,7 +16,6 @@ import { focusField } from '../../ui/form/focus-field.ts';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { applicationCommand } from '../applications/commands.ts';
 import { HistorySection } from '../applications/drawer/history-section.tsx';
@@ -60,19 +60,14 @@ export function TeamPanel({
           <span>{team.number}</span>
           <span className={styles.turn}>
             {([-1, 1] as const).map((by) => (
-              <button
+              <DenseButton
                 key={by}
-                type="button"
-                aria-label={t(by < 0 ? 'before' : 'next')}
-                title={t(by < 0 ? 'before' : 'next')}
+                icon={by < 0 ? 'chevron-up' : 'chevron-down'}
+                label={t(by < 0 ? 'before' : 'next')}
                 onClick={() => onStep(by)}
-              >
-                <DenseIcon name={by < 0 ? 'chevron-up' : 'chevron-down'} />
-              </button>
+              />
             ))}
-            <button type="button" aria-label={t('close')} title={t('close')} onClick={onClose}>
-              <DenseIcon name="cross" />
-            </button>
+            <DenseButton icon="cross" label={t('close')} onClick={onClose} />
           </span>
         </div>
         <h2 ref={title} tabIndex={-1}>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { DenseButton } from '../../ui/action/dense-button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -38,14 +38,12 @@ export function PanelDetail({ panel, stages, onStep }: Props) {
           <p>{t('detail', { teams, members: evaluators.length - alternates, alternates })}</p>
         </div>
         {([-1, 1] as const).map((step) => (
-          <button
+          <DenseButton
             key={step}
-            type="button"
-            aria-label={t(step < 0 ? 'before' : 'next')}
+            icon={step < 0 ? 'chevron-up' : 'chevron-down'}
+            label={t(step < 0 ? 'before' : 'next')}
             onClick={() => onStep(step)}
-          >
-            <DenseIcon name={step < 0 ? 'chevron-up' : 'chevron-down'} />
-          </button>
+          />
         ))}
       </div>
       <table className={`${board.table} ${styles.people}`}>

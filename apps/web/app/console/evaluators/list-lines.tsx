@@ -32,9 +32,7 @@ export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
     {
       key: 'affiliation',
       title: t('columns.affiliation'),
-      cell: ({ written }) => (
-        <TwoLines note={written.schoolName}>{written.affiliation || '–'}</TwoLines>
-      ),
+      cell: ({ written }) => <TwoLines note={written.schoolName}>{written.affiliation || '–'}</TwoLines>,
     },
     {
       key: 'verdict',

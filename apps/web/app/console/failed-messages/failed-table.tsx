@@ -37,9 +37,7 @@ export function FailedTable({ messages, onAside }: Props) {
     {
       key: 'why',
       title: t('columns.why'),
-      cell: ({ failure, code }) => (
-        <TwoLines note={t('code', { code })}>{t(`failure.${failure}`)}</TwoLines>
-      ),
+      cell: ({ failure, code }) => <TwoLines note={t('code', { code })}>{t(`failure.${failure}`)}</TwoLines>,
     },
     {
       key: 'when',

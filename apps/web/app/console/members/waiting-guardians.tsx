@@ -49,9 +49,7 @@ export default function WaitingGuardians({ loaderData }: Route.ComponentProps) {
       key: 'guardian',
       title: t('guardians.columns.guardian'),
       rowHeader: true,
-      cell: ({ guardian, phone }) => (
-        <TwoLines note={phone}>{guardian}</TwoLines>
-      ),
+      cell: ({ guardian, phone }) => <TwoLines note={phone}>{guardian}</TwoLines>,
     },
     {
       key: 'asked',

@@ -30,9 +30,7 @@ export function DeliveryTable({ deliveries, state }: Props) {
       title: t('deliveries.columns.what'),
       rowHeader: true,
       cell: ({ type, at }) => (
-        <TwoLines note={<time dateTime={at}>{momentText(at, language)}</time>}>
-          {t(`event.${type}`)}
-        </TwoLines>
+        <TwoLines note={<time dateTime={at}>{momentText(at, language)}</time>}>{t(`event.${type}`)}</TwoLines>
       ),
     },
     {

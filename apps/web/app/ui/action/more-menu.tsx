@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 import { DenseIcon } from '../icon/dense-icon.tsx';
+import dense from './dense-button.module.css';
 import styles from './more-menu.module.css';
 import { Popover } from './popover.tsx';
 
@@ -20,7 +21,7 @@ export function MoreMenu({ label, acts, large }: Props) {
     <Popover
       label={label}
       align="end"
-      buttonClassName={classNames(styles.more, large && styles.large)}
+      buttonClassName={classNames(dense.button, large && styles.large)}
       button={<DenseIcon name="more" />}
     >
       {(close) => (

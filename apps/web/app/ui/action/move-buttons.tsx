@@ -15,12 +15,7 @@ type Props = {
 export function MoveButtons({ at, count, up, down, disabled = false, onMove }: Props) {
   return (
     <>
-      <IconButton
-        icon="chevron-up"
-        label={up}
-        disabled={disabled || at === 0}
-        onClick={() => onMove(-1)}
-      />
+      <IconButton icon="chevron-up" label={up} disabled={disabled || at === 0} onClick={() => onMove(-1)} />
       <IconButton
         icon="chevron-down"
         label={down}

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { PartSheets } from '../../../lib/first-paint/sheets.tsx';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { DenseButton } from '../../../ui/action/dense-button.tsx';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
@@ -58,15 +59,7 @@ function OpenDocument({ file }: { file: TeamFile }) {
           <DenseIcon name="download" />
           {t('save')}
         </Button>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={() => go({ file: null })}
-        >
-          <DenseIcon name="cross" />
-        </button>
+        <DenseButton icon="cross" label={t('close')} onClick={() => go({ file: null })} />
       </div>
       {(loaded.kind === 'failed' || kind === null) && (
         <div className={styles.message}>

@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { DenseButton } from '../../../ui/action/dense-button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
-import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
@@ -36,18 +36,13 @@ export function DrawerFrame({ teamNo, row, children }: Props) {
   const team = row?.teamName || (row ? words('table.noName') : '');
   const step = (by: -1 | 1) => {
     const next = place < 0 ? undefined : rows[place + by];
-    const label = t(by < 0 ? 'previous' : 'next');
     return (
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={label}
-        title={label}
+      <DenseButton
+        icon={by < 0 ? 'chevron-up' : 'chevron-down'}
+        label={t(by < 0 ? 'previous' : 'next')}
         disabled={!next}
         onClick={() => next && go({ team: next.teamNo, file: null })}
-      >
-        <DenseIcon name={by < 0 ? 'chevron-up' : 'chevron-down'} />
-      </button>
+      />
     );
   };
   return (
@@ -57,15 +52,7 @@ export function DrawerFrame({ teamNo, row, children }: Props) {
           <span>{row?.number ?? t('noNumber')}</span>
           {step(-1)}
           {step(1)}
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={t('close')}
-            title={t('close')}
-            onClick={() => go({ team: null })}
-          >
-            <DenseIcon name="cross" />
-          </button>
+          <DenseButton icon="cross" label={t('close')} onClick={() => go({ team: null })} />
         </div>
         <h2 ref={title} tabIndex={-1}>
           {team || '…'}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { DenseButton } from '../../../ui/action/dense-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
 import type { ArrangedPanel } from '../plan/arrangement.ts';
 import { removePanel, renamePanel } from '../plan/panel-edits.ts';
@@ -54,15 +54,7 @@ export function PanelPane() {
         <h2 ref={title} tabIndex={-1}>
           {name}
         </h2>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t('pane.close')}
-          title={t('pane.close')}
-          onClick={close}
-        >
-          <DenseIcon name="cross" />
-        </button>
+        <DenseButton icon="cross" label={t('pane.close')} onClick={close} />
       </div>
       <div className={styles.body}>
         <section className={styles.section}>

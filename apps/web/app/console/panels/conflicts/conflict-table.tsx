@@ -48,9 +48,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
     {
       key: 'team',
       title: t('columns.team'),
-      cell: ({ teamName, number }) => (
-        <TwoLines note={number}>{teamName}</TwoLines>
-      ),
+      cell: ({ teamName, number }) => <TwoLines note={number}>{teamName}</TwoLines>,
     },
     {
       key: 'kind',

@@ -25,9 +25,7 @@ export function EvaluatorLoads({ coverage, onEnd }: Props) {
       key: 'name',
       title: t('evaluators.name'),
       rowHeader: true,
-      cell: ({ name, affiliation }) => (
-        <TwoLines note={affiliation}>{name}</TwoLines>
-      ),
+      cell: ({ name, affiliation }) => <TwoLines note={affiliation}>{name}</TwoLines>,
     },
     {
       key: 'panel',
