@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postFile } from './post-file.ts';
+import { postFile, type Wait } from './post-file.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 const full = () => new Response('{}', { status: 503, headers: { 'retry-after': '5' } });
 
 /** Sends a file to a server that answers so, and gives the status of the last answer and how often it was sent. */
-async function send(...answers: (() => Response)[]) {
+async function send(answers: (() => Response)[], wait?: Wait) {
   let sent = 0;
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     expect(await (body as Blob).text()).toBe('abc');
@@ -19,7 +19,7 @@ async function send(...answers: (() => Response)[]) {
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
   });
-  const asked = postFile('/transfer/company', new File(['abc'], 'a.png'));
+  const asked = postFile('/transfer/company', new File(['abc'], 'a.png'), wait);
   await vi.advanceTimersByTimeAsync(300_000);
   return { status: (await asked)?.status ?? null, sent };
 }
@@ -45,5 +45,22 @@ test.each([
   ],
   ['nobody answered', [], { status: null, sent: 1 }],
 ])('%s', async (_what, answers, expected) => {
-  expect(await send(...answers)).toEqual(expected);
+  expect(await send(answers)).toEqual(expected);
+});
+
+test('somebody who looks is told while it waits, for as long as the page is open', async () => {
+  const onHeld = vi.fn();
+  const answers = [...Array.from({ length: 8 }, () => full), () => new Response('{}')];
+  const { signal } = new AbortController();
+  expect(await send(answers, { onHeld, signal })).toEqual({ status: 200, sent: 9 });
+  expect(onHeld.mock.calls.flat()).toEqual(Array.from({ length: 8 }, () => [true, false]).flat());
+});
+
+test('who leaves the page ends it', async () => {
+  const page = new AbortController();
+  const onHeld = vi.fn((held: boolean) => held && page.abort());
+  expect(await send([full, () => new Response('{}')], { onHeld, signal: page.signal })).toEqual({
+    status: null,
+    sent: 1,
+  });
 });

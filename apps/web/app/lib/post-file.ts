@@ -1,21 +1,28 @@
 import { retryDelay } from './autosave/retry-delay.ts';
 
-/** Tries before somebody is told that there is no place: about half a minute. */
+/** Tries where nobody is told that there is no place yet: about half a minute. */
 const tries = 5;
+
+/** Of whoever sees a file on its way: they are told while it waits for a place at the server, and the signal ends it. */
+export type Wait = { onHeld: (held: boolean) => void; signal: AbortSignal };
 
 /**
  * Sends a file as it is. While the server has no place for it, which it says before it takes anything (503 and when to come
- * again), it is sent again by itself. Null where nobody answered.
+ * again), it is sent again by itself: with `wait` for as long as that is open. Null where nobody answered.
  */
-export async function postFile(address: string, file: Blob): Promise<Response | null> {
+export async function postFile(address: string, file: Blob, wait?: Wait): Promise<Response | null> {
   const headers = { 'content-type': 'application/octet-stream', accept: 'application/json' };
+  const init = { method: 'POST', headers, body: file, ...(wait ? { signal: wait.signal } : {}) };
   for (let tried = 1; ; tried += 1) {
-    const reply = await fetch(address, { method: 'POST', headers, body: file }).catch(() => null);
+    const reply = await fetch(address, init).catch(() => null);
     // So says a server that was too busy to read what came.
     if (reply?.status === 408) return null;
     const asked = Number(reply?.status === 503 && reply.headers.get('retry-after'));
-    if (!(asked > 0) || tried === tries) return reply;
+    if (!(asked > 0) || (!wait && tried === tries)) return reply;
     await reply?.body?.cancel();
+    wait?.onHeld(true);
     await new Promise((resolve) => setTimeout(resolve, retryDelay(tried, asked)));
+    if (wait?.signal.aborted) return null;
+    wait?.onHeld(false);
   }
 }

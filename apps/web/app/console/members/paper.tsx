@@ -6,14 +6,17 @@ import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { oneOf } from '../../lib/one-of.ts';
+import type { Wait } from '../../lib/post-file.ts';
 import { sendFile } from '../../lib/send-file.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { useWait } from '../../lib/use-wait.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { RowActs } from '../../ui/data/row-acts.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { HeldNote } from '../../ui/form/file-slot/held-note.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -106,6 +109,7 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
   const [scan, setScan] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const { held, wait } = useWait();
 
   async function record(form: FormData) {
     setRefused(null);
@@ -115,7 +119,7 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
       return;
     }
     setSending(true);
-    const stored = await uploadPaper(scan).catch((reason: unknown) => {
+    const stored = await uploadPaper(scan, wait()).catch((reason: unknown) => {
       setRefused((reason instanceof Error && reason.message) || t('paper.scanFailed'));
       focusField('scan');
       return null;
@@ -162,6 +166,7 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
           onChange={(event) => setScan(event.target.files?.[0] ?? null)}
         />
       </Field>
+      <HeldNote held={held} />
       <Field required label={t('paper.receivedOn')} name="receivedOn" error={error('receivedOn')}>
         <TextInput type="date" max={today} defaultValue={today} />
       </Field>
@@ -188,9 +193,9 @@ function RecordDialog({ guardian, terms, today, onClose }: Props & { onClose: ()
 }
 
 /** Stores the scan of a signed form; throws an Error whose message is for the reader. */
-async function uploadPaper(file: File): Promise<OutputOf<typeof uploadGuardianPaper>> {
+async function uploadPaper(file: File, wait: Wait): Promise<OutputOf<typeof uploadGuardianPaper>> {
   const query = new URLSearchParams({ fileName: file.name, size: String(file.size) });
-  return (await sendFile(`/console/transfer/guardian-paper?${query}`, file)) as OutputOf<
+  return (await sendFile(`/console/transfer/guardian-paper?${query}`, file, wait)) as OutputOf<
     typeof uploadGuardianPaper
   >;
 }

@@ -1,10 +1,12 @@
 import type { Attachment } from '@chulbal/contract/posts/posts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import { useWait } from '../../lib/use-wait.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
+import { HeldNote } from '../../ui/form/file-slot/held-note.tsx';
 import { storeContent } from '../../ui/rich-editor/content-files.ts';
 import type { postAdmin as texts } from './post-admin.ko.ts';
 import styles from './post-admin.module.css';
@@ -19,6 +21,7 @@ export function PostFiles({ files, onChange }: Props) {
   const standing = useRef(files);
   standing.current = files;
   const [busy, setBusy] = useState(false);
+  const { held, wait } = useWait();
   const [errors, setErrors] = useState<string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   async function add(chosen: readonly File[]) {
@@ -28,7 +31,7 @@ export function PostFiles({ files, onChange }: Props) {
     const refusals: string[] = [];
     for (const file of chosen) {
       try {
-        const { serverFileName, name, size } = await storeContent(file, 'file', t('failed'));
+        const { serverFileName, name, size } = await storeContent(file, 'file', t('failed'), wait());
         added.push({ serverFileName, name, size });
       } catch (refused) {
         const why = refused instanceof Error ? refused.message : t('failed');
@@ -64,6 +67,7 @@ export function PostFiles({ files, onChange }: Props) {
         />
       </div>
       <p className={styles.hint}>{t('files')}</p>
+      <HeldNote held={held} />
       {errors.length > 0 && (
         <ul className={styles.error} role="alert">
           {errors.map((error) => (

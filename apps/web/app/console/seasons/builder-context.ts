@@ -1,6 +1,7 @@
 import type { Contradiction } from '@chulbal/contract/seasons/contradictions';
 import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
 import { createContext, use } from 'react';
+import type { Wait } from '../../lib/post-file.ts';
 import type { Place } from './plan/plan-edits.ts';
 import { valueAt, withValueAt } from './plan/plan-path.ts';
 import type { EditorView, SeasonEditor } from './season-editor.ts';
@@ -21,7 +22,7 @@ export type Builder = {
   /** Opens the dialog that ends the season; null for who may not. */
   askToFinish: (() => void) | null;
   /** Stores a form for guardians; throws what went wrong, in words. */
-  uploadForm: (file: File) => Promise<{ serverFileName: string; name: string }>;
+  uploadForm: (file: File, wait: Wait) => Promise<{ serverFileName: string; name: string }>;
   /** Tells those who hear the page what has just happened. */
   say: (text: string) => void;
 };

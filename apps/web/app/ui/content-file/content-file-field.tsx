@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import { useWait } from '../../lib/use-wait.ts';
 import { Button } from '../action/button.tsx';
 import { formatBytes } from '../data/bytes.ts';
 import { FieldGroup } from '../form/field-group.tsx';
+import { HeldNote } from '../form/file-slot/held-note.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { type StoredContent, storeContent } from '../rich-editor/content-files.ts';
 import type { contentFileField as texts } from './content-file-field.ko.ts';
@@ -26,12 +28,13 @@ export function ContentFileField({ label, of, hint, kind, file, error, optional,
   const t = useTexts<typeof texts>('contentFileField');
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const { held, wait } = useWait();
   const [refused, setRefused] = useState<string | null>(null);
   async function store(chosen: File) {
     setBusy(true);
     setRefused(null);
     try {
-      onChange(await storeContent(chosen, kind, t('failed')));
+      onChange(await storeContent(chosen, kind, t('failed'), wait()));
     } catch (reason) {
       setRefused(reason instanceof Error ? reason.message : t('failed'));
     }
@@ -63,6 +66,7 @@ export function ContentFileField({ label, of, hint, kind, file, error, optional,
             {t('remove')}
           </Button>
         )}
+        <HeldNote held={held} />
       </div>
       <input
         ref={input}

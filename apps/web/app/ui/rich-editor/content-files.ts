@@ -1,6 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { uploadContentFile } from '@chulbal/contract/files/content-files';
-import { postFile } from '../../lib/post-file.ts';
+import { postFile, type Wait } from '../../lib/post-file.ts';
 
 export type StoredContent = OutputOf<typeof uploadContentFile>;
 
@@ -9,9 +9,10 @@ export async function storeContent(
   file: File,
   kind: 'file' | 'picture',
   failed: string,
+  wait: Wait,
 ): Promise<StoredContent> {
   const query = new URLSearchParams({ fileName: file.name, size: String(file.size), kind });
-  const reply = await postFile(`/console/transfer/content?${query}`, file);
+  const reply = await postFile(`/console/transfer/content?${query}`, file, wait);
   const answer = reply ? await reply.json().catch(() => null) : null;
   if (!reply?.ok || !answer) throw new Error(answer?.message ?? failed);
   return answer.data as StoredContent;
@@ -20,13 +21,17 @@ export async function storeContent(
 /** Where pictures of a text are stored, and read by whoever writes it: `from` is an address before an opaque name. */
 export type PictureStore = {
   from: string;
-  store: (file: File, failed: string) => Promise<Pick<StoredContent, 'serverFileName' | 'width' | 'height'>>;
+  store: (
+    file: File,
+    failed: string,
+    wait: Wait,
+  ) => Promise<Pick<StoredContent, 'serverFileName' | 'width' | 'height'>>;
 };
 
 /** Of operators: pictures that nobody else may read yet come by a way of their own. */
 export const operatorsPictures: PictureStore = {
   from: '/console/transfer/content/',
-  store: (file, failed) => storeContent(file, 'picture', failed),
+  store: (file, failed, wait) => storeContent(file, 'picture', failed, wait),
 };
 
 /** Stored text as its writer sees it. */

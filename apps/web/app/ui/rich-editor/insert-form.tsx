@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
+import { useWait } from '../../lib/use-wait.ts';
 import { Button } from '../action/button.tsx';
 import { Field } from '../form/field.tsx';
+import { HeldNote } from '../form/file-slot/held-note.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import type { PictureStore } from './content-files.ts';
 import type { richEditor as texts } from './rich-editor.ko.ts';
@@ -24,6 +26,7 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
   const [text, setText] = useState(() => beginning(kind, editor));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { held, wait } = useWait();
   const file = useRef<HTMLInputElement>(null);
   const cancelled = useRef(false);
   /** A picture that stands in the text already: its words or its file change. */
@@ -52,7 +55,7 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
     }
     setBusy(true);
     try {
-      const { serverFileName, width, height } = await pictures.store(chosen, t('failed'));
+      const { serverFileName, width, height } = await pictures.store(chosen, t('failed'), wait());
       if (cancelled.current) return;
       const attrs = { src: pictures.from + serverFileName, alt, width, height };
       if (isPicture) editor.chain().focus().updateAttributes('figure', attrs).run();
@@ -85,6 +88,7 @@ export function InsertForm({ kind, editor, pictures, onClose }: Props) {
           }}
         />
       </Field>
+      <HeldNote held={held} />
       <div className={styles.actions}>
         <Button type="button" variant="ink" disabled={busy} onClick={() => void insert()}>
           {t(isPicture && kind === 'picture' ? 'change' : 'insert')}

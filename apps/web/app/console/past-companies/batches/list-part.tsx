@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Progress } from '../../../ui/data/progress.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { HeldNote } from '../../../ui/form/file-slot/held-note.tsx';
 import { ListGuide } from './list-guide.tsx';
 import { isGood, ListLines } from './list-lines.tsx';
 import type { pastBatches as texts } from './past-batches.ko.ts';
@@ -14,7 +15,7 @@ import { usePastList } from './use-past-list.ts';
 export function ListPart() {
   const t = useTexts<typeof texts>('pastBatches');
   const input = useRef<HTMLInputElement>(null);
-  const { reading, choose, bring, restart } = usePastList();
+  const { reading, held, choose, bring, restart } = usePastList();
   const { state, lines, refused, problem, done, total } = reading;
   const good = (lines ?? []).filter(isGood).length;
   const busy = state === 'reading' || state === 'storing';
@@ -54,6 +55,7 @@ export function ListPart() {
           if (files.length > 0) void choose(files);
         }}
       />
+      <HeldNote held={held} />
       <div role="status" className={styles.far}>
         {state === 'reading' && <p>{t('list.reading')}</p>}
         {state === 'storing' && (

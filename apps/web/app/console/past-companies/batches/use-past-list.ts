@@ -3,6 +3,7 @@ import { MOST_PAST_BYTES } from '@chulbal/contract/past-companies/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { useWait } from '../../../lib/use-wait.ts';
 import { storeContent } from '../../../ui/rich-editor/content-files.ts';
 import { readAsBase64 } from '../../evaluators/list-reading.ts';
 import { sortChosen } from './chosen-files.ts';
@@ -34,6 +35,7 @@ export function usePastList() {
   const t = useTexts<typeof texts>('pastBatches');
   const { revalidate } = useRevalidator();
   const [reading, setReading] = useState(idle);
+  const { held, wait } = useWait();
   const say = (part: Partial<Reading>) => setReading((before) => ({ ...before, ...part }));
 
   async function choose(files: readonly File[]) {
@@ -44,7 +46,7 @@ export function usePastList() {
     for (const [done, picture] of chosen.pictures.entries()) {
       say({ state: 'storing', done: done + 1, total: chosen.pictures.length });
       try {
-        const { serverFileName } = await storeContent(picture, 'picture', t('list.pictureFailed'));
+        const { serverFileName } = await storeContent(picture, 'picture', t('list.pictureFailed'), wait());
         pictures.push({ name: picture.name, serverFileName });
       } catch (reason) {
         refused.push({ name: picture.name, reason: reason instanceof Error ? reason.message : '' });
@@ -89,5 +91,5 @@ export function usePastList() {
     return made + shownAgain;
   }
 
-  return { reading, choose, bring, restart: () => setReading(idle) };
+  return { reading, held, choose, bring, restart: () => setReading(idle) };
 }

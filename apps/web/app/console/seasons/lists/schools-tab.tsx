@@ -2,6 +2,7 @@ import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { loadSchools } from '@chulbal/contract/seasons/operators';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { useWait } from '../../../lib/use-wait.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
 import { useBuilder } from '../builder-context.ts';
 import type { seasonLists as texts } from '../season-lists.ko.ts';
@@ -17,13 +18,14 @@ export function SchoolsTab() {
   const [loading, setLoading] = useState<File | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { held, wait } = useWait();
 
   async function load(file: File) {
     setLoading(file);
     setProblem(null);
     setLoaded(null);
     try {
-      setLoaded(await uploadSchools(file));
+      setLoaded(await uploadSchools(file, wait()));
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : t('schools.failed'));
     }
@@ -41,7 +43,9 @@ export function SchoolsTab() {
           hint={t('schools.hint')}
           accept=".csv"
           state={
-            loading ? { kind: 'uploading', name: loading.name, loaded: 0, total: null } : { kind: 'empty' }
+            loading
+              ? { kind: 'uploading', name: loading.name, loaded: 0, total: null, held }
+              : { kind: 'empty' }
           }
           error={problem ?? undefined}
           onPick={(file) => void load(file)}

@@ -1,9 +1,11 @@
 import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { useWait } from '../../../lib/use-wait.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FilePicker } from '../../../ui/form/file-slot/file-picker.tsx';
+import { HeldNote } from '../../../ui/form/file-slot/held-note.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useBuilder, usePlanValue } from '../builder-context.ts';
 import type { seasonPanel as texts } from '../season-panel.ko.ts';
@@ -18,12 +20,13 @@ export function GuardianSection({ path }: { path: string }) {
   const at = usePlanValue<PlannedTrack['guardianForm']>(`${path}.guardianForm`);
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { held, wait } = useWait();
 
   async function upload(file: File) {
     setUploading(file.name);
     setProblem(null);
     try {
-      const { serverFileName, name } = await uploadForm(file);
+      const { serverFileName, name } = await uploadForm(file, wait());
       at.set({ serverFileName, name });
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : t('track.uploadFailed'));
@@ -37,6 +40,7 @@ export function GuardianSection({ path }: { path: string }) {
         {at.value && <Icon name="file" size="sm" />}
         {uploading ? t('track.uploading', { name: uploading }) : (at.value?.name ?? t('track.guardianNone'))}
       </p>
+      <HeldNote held={held} />
       {problem && <FieldError id="guardian-form-error">{problem}</FieldError>}
       {!at.readOnly && (
         <div className={styles.small}>

@@ -1,15 +1,15 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import { picturesOf, readPlan, renamePictures, writePlan } from '@chulbal/contract/toolkits/business-plan';
 import type { uploadPlanPicture } from '@chulbal/contract/toolkits/toolkits';
-import { postFile } from '../../../lib/post-file.ts';
+import { postFile, type Wait } from '../../../lib/post-file.ts';
 import { devicePictures } from './device-pictures.ts';
 import { PictureProblem, type Pictures, type StoredPicture, smallPicture } from './pictures.ts';
 
 /** The pictures of who is logged in, private files of the account. */
 export const accountPictures: Pictures = {
-  async add(file) {
+  async add(file, wait) {
     const { blob } = await smallPicture(file);
-    return upload(blob);
+    return upload(blob, wait);
   },
   async find(id) {
     const reply = await fetch(`/transfer/file/${id}`);
@@ -17,11 +17,11 @@ export const accountPictures: Pictures = {
   },
 };
 
-async function upload(blob: Blob): Promise<StoredPicture> {
+async function upload(blob: Blob, wait?: Wait): Promise<StoredPicture> {
   // Browsers that draw no WebP give PNG.
   const fileName = `picture.${blob.type === 'image/webp' ? 'webp' : 'png'}`;
   const query = new URLSearchParams({ fileName, size: String(blob.size) });
-  const reply = await postFile(`/transfer/plan-picture?${query}`, blob);
+  const reply = await postFile(`/transfer/plan-picture?${query}`, blob, wait);
   const answer = (await reply?.json().catch(() => null)) as {
     message?: string;
     data: OutputOf<typeof uploadPlanPicture>;

@@ -2,8 +2,10 @@ import { planLimits } from '@chulbal/contract/toolkits/business-plan';
 import { firstLetters } from '@chulbal/contract/toolkits/canvas';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { useWait } from '../../../lib/use-wait.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { HeldNote } from '../../../ui/form/file-slot/held-note.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import styles from './answer.module.css';
 import { PictureProblem, pictureTypes, type StoredPicture, usePictures } from './pictures.ts';
@@ -24,6 +26,7 @@ export function PictureForm({ file, onStored, onClose }: Props) {
   const [alt, setAlt] = useState('');
   const [error, setError] = useState<{ of: 'file' | 'alt'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const { held, wait } = useWait();
   // It comes where somebody asked for it.
   useEffect(() => chosen.current?.focus(), []);
 
@@ -34,7 +37,7 @@ export function PictureForm({ file, onStored, onClose }: Props) {
     setError(null);
     setBusy(true);
     try {
-      onStored({ ...(await pictures.add(given)), alt: alt.trim() });
+      onStored({ ...(await pictures.add(given, wait())), alt: alt.trim() });
       onClose();
     } catch (problem) {
       const known = problem instanceof PictureProblem ? problem : new PictureProblem('failed');
@@ -64,6 +67,7 @@ export function PictureForm({ file, onStored, onClose }: Props) {
           }}
         />
       </Field>
+      <HeldNote held={held} />
       <div className={styles.actions}>
         <Button variant="ink" size="sm" busy={busy} onClick={() => void insert()}>
           {t('picture.add')}

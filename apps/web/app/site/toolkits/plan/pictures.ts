@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { Wait } from '../../../lib/post-file.ts';
 
 export type StoredPicture = { id: string; width: number; height: number };
 
@@ -14,7 +15,7 @@ export class PictureProblem extends Error {
 /** Where the pictures of plans are: on the device of a visitor, in the account of who is logged in. */
 export type Pictures = {
   /** Throws a PictureProblem. */
-  add(file: File): Promise<StoredPicture>;
+  add(file: File, wait: Wait): Promise<StoredPicture>;
   /** Null for one that is not there. */
   find(id: string): Promise<Blob | null>;
 };

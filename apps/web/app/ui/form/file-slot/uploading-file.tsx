@@ -5,6 +5,7 @@ import { Progress } from '../../data/progress.tsx';
 import type { ui } from '../../ui.ko.ts';
 import styles from './file-slot.module.css';
 import type { FileSlotKind } from './file-slot-state.ts';
+import { HeldNote } from './held-note.tsx';
 
 type Props = { file: FileSlotKind<'uploading'>; onCancel?: () => void };
 
@@ -19,9 +20,7 @@ export function UploadingFile({ file: { name, loaded, total, held }, onCancel }:
         <div className={styles.progress}>
           <Progress percent={percent} label={t('file.uploadingOf', { name })} />
         </div>
-        <span className={styles.held} role="status">
-          {held && t('file.held')}
-        </span>
+        <HeldNote held={held} />
         <span className={styles.facts} hidden={held}>
           <span>{percent === null ? t('file.uploadingUnknown') : t('file.uploading', { percent })}</span>
           <span>

@@ -87,7 +87,7 @@ export function CompanyFields({ icNo, types, edited, english, readOnly, hang }: 
               readOnly={readOnly}
               pictures={{
                 from: '/transfer/file/',
-                store: (file, failed) => storeForCompany(file, { icNo, kind: 'picture', failed }),
+                store: (file, failed, wait) => storeForCompany(file, { icNo, kind: 'picture', failed, wait }),
               }}
               html={english ? en.companyContent : draft.companyContent}
               onChange={(html) =>

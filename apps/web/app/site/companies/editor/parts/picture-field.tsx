@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
+import { useWait } from '../../../../lib/use-wait.ts';
 import { Button } from '../../../../ui/action/button.tsx';
+import { HeldNote } from '../../../../ui/form/file-slot/held-note.tsx';
 import type { companyEditor as texts } from '../company-editor.ko.ts';
 import { type StoredCompanyFile, storeForCompany } from '../upload.ts';
 import styles from './parts.module.css';
@@ -19,13 +21,14 @@ type Props = {
 export function PictureField({ icNo, kind, label, picture, onStored, onRemove }: Props) {
   const t = useTexts<typeof texts>('companyEditor');
   const [busy, setBusy] = useState(false);
+  const { held, wait } = useWait();
   const [problem, setProblem] = useState<string | null>(null);
   async function store(file: File | undefined) {
     if (!file) return;
     setBusy(true);
     setProblem(null);
     try {
-      onStored(await storeForCompany(file, { icNo, kind, failed: t('uploadFailed') }));
+      onStored(await storeForCompany(file, { icNo, kind, failed: t('uploadFailed'), wait: wait() }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('uploadFailed'));
     } finally {
@@ -52,6 +55,7 @@ export function PictureField({ icNo, kind, label, picture, onStored, onRemove }:
           {t('remove')}
         </Button>
       )}
+      <HeldNote held={held} />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Wait } from './post-file.ts';
+
+/**
+ * For a screen that sends files: whether one waits for a place at the server now, and what `postFile` takes to say so.
+ * Who leaves the screen ends it, and sends no more.
+ */
+export function useWait(): { held: boolean; wait: () => Wait } {
+  const [held, setHeld] = useState(false);
+  const open = useRef(new AbortController());
+  useEffect(() => {
+    if (open.current.signal.aborted) open.current = new AbortController();
+    return () => open.current.abort();
+  }, []);
+  return { held, wait: () => ({ onHeld: setHeld, signal: open.current.signal }) };
+}
