@@ -14,6 +14,7 @@ export const teamList: Translation<typeof ko> = {
     saved: 'The view was saved.',
     link: 'Copy address',
     copied: 'Address copied.',
+    notCopied: 'The address could not be copied. Please copy it from the address bar.',
   },
   search: {
     label: 'Find applications',

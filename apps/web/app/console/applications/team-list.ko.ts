@@ -12,6 +12,7 @@ export const teamList = {
     saved: '보기를 저장했어요.',
     link: '주소 복사',
     copied: '이 화면의 주소를 복사했어요.',
+    notCopied: '주소를 복사하지 못했어요. 주소창에서 복사해 주세요.',
   },
   search: {
     label: '신청 찾기',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@chulbal/contract/audit';
-import type { ReactNode } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { type ReactNode, useState } from 'react';
+import { copyText } from '../../lib/share-address.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { shortHash } from '../../ui/data/bytes.ts';
@@ -67,18 +67,19 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What a value says; of a fingerprint its ends, with a button that copies the whole. */
+/** What a value says; of a fingerprint its ends, with a button that copies the whole, or shows it where it cannot. */
 function Value({ text }: { text: string }) {
   const t = useTexts<typeof texts>('audit');
+  const [whole, setWhole] = useState(false);
   if (!isFingerprint(text)) return text;
+  const words = { copied: t('copied'), notCopied: t('notCopied') };
   return (
     <span className={styles.fingerprint}>
-      <code title={text}>{shortHash(text)}</code>
+      <code title={text}>{whole ? text : shortHash(text)}</code>
       <button
         type="button"
         onClick={async () => {
-          await navigator.clipboard?.writeText(text);
-          toast.success(t('copied'));
+          if (!(await copyText(text, words))) setWhole(true);
         }}
       >
         {t('copy')}

@@ -473,6 +473,7 @@ export const audit: Translation<typeof ko> = {
   },
   copy: 'Copy',
   copied: 'Copied.',
+  notCopied: 'It could not be copied. Please select and copy it yourself.',
   empty: { title: 'There are no entries yet', text: 'Everything operators do is recorded here.' },
   none: { title: 'No matching entries', text: 'Try fewer filters or a longer period.' },
   verify: {

@@ -470,6 +470,7 @@ export const audit = {
   },
   copy: '복사',
   copied: '복사했어요.',
+  notCopied: '복사하지 못했어요. 직접 골라서 복사해 주세요.',
   empty: { title: '아직 기록이 없어요', text: '운영자가 무언가를 하면 여기에 차례로 쌓여요.' },
   none: { title: '조건에 맞는 기록이 없어요', text: '조건을 줄이거나 기간을 넓혀 보세요.' },
   verify: {

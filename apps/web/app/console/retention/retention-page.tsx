@@ -58,6 +58,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
               key: 'swept',
               title: t('columns.swept'),
               right: true,
+              nowrap: true,
               cell: ({ swept }) =>
                 swept ? (
                   <TwoLines note={momentText(swept.at, language)}>

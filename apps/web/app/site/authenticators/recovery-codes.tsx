@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { copyText } from '../../lib/share-address.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { authenticators as texts } from '../../ui/authenticators/authenticators.ko.ts';
@@ -9,14 +10,10 @@ import linking from '../../ui/sign-in/ways-in.module.css';
 /** Recovery codes, the one time that they are seen. */
 export function RecoveryCodes({ codes, onEnd }: { codes: readonly string[]; onEnd: () => void }) {
   const t = useTexts<typeof texts>('authenticators');
-  const [copied, setCopied] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const shown = codes.map((code) => groupsOfFour(code).join(' '));
-  const copy = async () => {
-    await navigator.clipboard.writeText(shown.join('\n'));
-    setCopied(true);
-  };
+  const words = { copied: t('setup.copied'), notCopied: t('setup.notCopied') };
   return (
     <div className={linking.linking}>
       <h3 ref={title} tabIndex={-1}>
@@ -31,8 +28,8 @@ export function RecoveryCodes({ codes, onEnd }: { codes: readonly string[]; onEn
         ))}
       </ol>
       <div className={linking.buttons}>
-        <Button variant="line" icon="copy" onClick={() => void copy()}>
-          {t(copied ? 'setup.copied' : 'setup.copy')}
+        <Button variant="line" icon="copy" onClick={() => void copyText(shown.join('\n'), words)}>
+          {t('setup.copy')}
         </Button>
         <Button variant="ink" onClick={onEnd}>
           {t('codes.done')}

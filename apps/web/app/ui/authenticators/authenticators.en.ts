@@ -8,7 +8,8 @@ export const authenticators: Translation<typeof ko> = {
     open: 'Open the authenticator app on this device',
     secret: 'If you cannot scan it, type this in the app',
     copy: 'Copy',
-    copied: 'Copied',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied. Please select and copy it yourself.',
   },
   code: {
     label: 'Code',

@@ -5,7 +5,8 @@ export const authenticators = {
     open: '이 기기의 인증 앱 열기',
     secret: '찍을 수 없으면 앱에 직접 넣어 주세요',
     copy: '복사',
-    copied: '복사했어요',
+    copied: '복사했어요.',
+    notCopied: '복사하지 못했어요. 직접 골라서 복사해 주세요.',
   },
   code: {
     label: '인증 번호',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { copyText } from '../../lib/share-address.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import type { authenticators as texts } from './authenticators.ko.ts';
@@ -11,11 +11,7 @@ type Props = { qr: QrCode; secret: string; uri: string };
 /** How an authenticator app learns the secret: QR code, link for the phone one reads this on, or typed. */
 export function TotpSetup({ qr, secret, uri }: Props) {
   const t = useTexts<typeof texts>('authenticators');
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
+  const words = { copied: t('setup.copied'), notCopied: t('setup.notCopied') };
   return (
     <div className={styles.setup}>
       <svg
@@ -36,8 +32,8 @@ export function TotpSetup({ qr, secret, uri }: Props) {
         <p className={styles.label}>{t('setup.secret')}</p>
         <div className={styles.row}>
           <code className={styles.secret}>{groupsOfFour(secret).join(' ')}</code>
-          <Button size="sm" icon="copy" onClick={() => void copy()}>
-            {t(copied ? 'setup.copied' : 'setup.copy')}
+          <Button size="sm" icon="copy" onClick={() => void copyText(secret, words)}>
+            {t('setup.copy')}
           </Button>
         </div>
       </div>

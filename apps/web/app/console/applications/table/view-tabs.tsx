@@ -1,4 +1,5 @@
 import { useCommand } from '../../../lib/command/use-command.ts';
+import { copyText } from '../../../lib/share-address.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
@@ -21,17 +22,14 @@ export function ViewTabs() {
   const usual = tableStateOf(new URLSearchParams());
   const whole = { conditions: usual.conditions, sort: usual.sort, columns: null };
 
-  async function copy() {
-    await navigator.clipboard?.writeText(location.href);
-    toast.success(t('views.copied'));
-  }
+  const copied = { copied: t('views.copied'), notCopied: t('views.notCopied') };
   async function remove(viewId: number) {
     if (!(await run(() => applicationCommand('deleteView', { viewId })))) return;
     toast.success(t('views.removed'));
     go(whole);
   }
   const acts: MenuAct[] = [
-    { text: t('views.link'), run: () => void copy() },
+    { text: t('views.link'), run: () => void copyText(location.href, copied) },
     ...(!current && known.length > 0
       ? [{ text: t('views.update'), run: () => open({ kind: 'saveView' }) }]
       : []),
