@@ -36,4 +36,44 @@ export const argued: ReadonlyMap<string, string> = new Map([
     "packages/domain/panels/relations.commands.ts: .where('evaluatorId', '=', evaluatorId) → nothing (4)",
     'It only says in which stages is looked: what ends in each is asked for by evaluator and team again.',
   ],
+  [
+    'packages/domain/applications/entry/counting.queries.ts: !last → false',
+    'What is submitted has a submission; this only says so to the types.',
+  ],
+  [
+    'packages/domain/applications/list/chosen.queries.ts: assertSame(found, every) → undefined',
+    'The same is asked again once the applications are held; this only spares the waiting.',
+  ],
+  [
+    'packages/domain/applications/list/overview-counts.queries.ts: due_at < ${now} → due_at is not null (2)',
+    'It is shown beside the overdue ones alone, of which the first is the first of all.',
+  ],
+  [
+    'packages/domain/applications/list/overview-counts.queries.ts: due_at < ${now} → due_at <= ${now} (2)',
+    'It is shown beside the overdue ones alone, of which the first is the first of all.',
+  ],
+  [
+    "packages/domain/applications/members/children.commands.ts: .where('savedAt', '>', new Date(now.getTime() - 25 * HOUR_MS)) → nothing",
+    'It only says how many drafts are looked at: what is older was looked at in the hours before.',
+  ],
+  [
+    "packages/domain/applications/members/children.commands.ts: .where('savedAt', '>', new Date(now.getTime() - 25 * HOUR_MS)) → .where('savedAt', '>=', new Date(now.getTime() - 25 * HOUR_MS))",
+    'It only says how many drafts are looked at: what is older was looked at in the hours before.',
+  ],
+  [
+    'packages/domain/applications/members/invitations.commands.ts: !invitation → false',
+    'Only a link that goes between two looks comes here; without it the answer is an error as well.',
+  ],
+  [
+    'packages/domain/applications/members/invitations.queries.ts: !state → false',
+    'The entry is in its team here, which always has a state; this only says so to the types.',
+  ],
+  [
+    "packages/domain/applications/members/part-links.commands.ts: .where('until', '<=', now) → .where('until', '<', now)",
+    'What has run out opens nothing, whether its row is swept a millisecond later or not.',
+  ],
+  [
+    "packages/domain/applications/work.queries.ts: may(role, 'workApplications') → true",
+    'It is asked once, while the module is loaded, before a switch can turn; work.db.test.ts has roles that may not.',
+  ],
 ]);

@@ -23,14 +23,13 @@ type Drafted = { fields: Fields; files: readonly TeamFile[] };
 
 /**
  * What counts of what was written and uploaded: all of it, what stood at the closing, or what was asked for
- * on top of what had been submitted. Throws notInPeriod 1353 where that is nothing.
+ * on top of what had been submitted. Throws notInPeriod 1353 where nothing stood, or was submitted, by then.
  */
 export async function readCounting(
   db: Db,
   application: Application,
-  { countable, ...draft }: { countable: Countable } & Drafted,
+  { countable, ...draft }: { countable: Exclude<Countable, { what: 'nothing' }> } & Drafted,
 ): Promise<Counting> {
-  if (countable.what === 'nothing') throw fault('notInPeriod');
   if (countable.what === 'all') return stoodAt(db, application, draft, null);
   if (countable.what === 'before') return stoodAt(db, application, draft, countable.instant);
   const { items, base, until } = countable;

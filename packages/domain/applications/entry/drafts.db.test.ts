@@ -117,6 +117,13 @@ describe('the period', () => {
     await expect(tooLate).rejects.toEqual(refused('notInPeriod'));
   });
 
+  test('R-05 a kept version is put back until the grace ends', async () => {
+    const { teamNo } = await save({ teamName: '가' });
+    const restore = (now: Date) => restoreDraft(db, actor, { teamNo, version: 1, now });
+    await expect(restore(atClosing(graceMs + 1))).rejects.toEqual(refused('notInPeriod'));
+    expect((await restore(atClosing(graceMs))).version).toBeGreaterThan(1);
+  });
+
   test('an extension for one team counts for that team', async () => {
     const { teamNo } = await save({ teamName: '가' });
     await extendStage(db, {
@@ -153,6 +160,13 @@ describe('the period', () => {
   test('a stage in which nobody applies is not found', async () => {
     await expect(save({ teamName: '가' }, { stageNo: 2 })).rejects.toEqual(refused('notFound'));
     await expect(save({ teamName: '가' }, { trackNo: 99 })).rejects.toEqual(refused('notFound'));
+  });
+
+  test('a draft is saved as one of its own track', async () => {
+    const { teamNo } = await save({ teamName: '가' });
+    const elsewhere = { teamNo, baseVersion: 1, trackNo: 2 };
+    await expect(save({ teamName: '나' }, elsewhere)).rejects.toEqual(refused('teamNotFound'));
+    expect((await fieldsOf(teamNo)).teamName).toBe('가');
   });
 });
 

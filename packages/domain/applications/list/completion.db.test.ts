@@ -17,7 +17,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { listMessages } from '../../outbox/queries.ts';
-import { deadlineOf } from '../../seasons/queries.ts';
+import { judgingAhead } from '../../results/final/judging.queries.ts';
+import { deadlineOf, getTrackRules } from '../../seasons/queries.ts';
 import { getApplicationView, listRuledTeams, listSummaries } from '../entry/queries.ts';
 import { getReceipt } from '../entry/receipts.queries.ts';
 import { cancelApplication } from '../entry/submit.commands.ts';
@@ -220,6 +221,17 @@ describe('a request to complete an application', () => {
     await expect(ask(team, ['answers'], { dueAt: after(1) })).rejects.toEqual(refused('invalidRequest'));
     await expect(ask(team, ['nonsense'])).rejects.toEqual(refused('invalidRequest'));
     expect(await requests(team)).toEqual([]);
+  });
+
+  test('R-05 is due, with its grace, before the judging of what comes of it closes, and not at it', async () => {
+    const team = await createSubmitted(db);
+    const rules = await getTrackRules(db, campus.trackNo);
+    const { closesAt: judged } = await judgingAhead(db, rules);
+    const end = (judged?.getTime() ?? 0) - rules.track.graceMinutes * 60_000;
+    await expect(ask(team, ['answers'], { dueAt: new Date(end) })).rejects.toEqual(refused('invalidRequest'));
+    expect(await requests(team)).toEqual([]);
+    await ask(team, ['answers'], { dueAt: new Date(end - 1) });
+    expect(await requests(team)).toHaveLength(1);
   });
 
   test.each([

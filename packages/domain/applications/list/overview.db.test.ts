@@ -1,4 +1,6 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import { demoSeasonPlan } from '@chulbal/demo/season';
+import { createDataRequest } from '@chulbal/testing/data-requests';
 import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -6,6 +8,7 @@ import { notingStatements } from '@chulbal/testing/statements';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../../actor.ts';
+import { record } from '../../audit/commands.ts';
 import type { Db } from '../../db.ts';
 import { json } from '../../json.ts';
 import { listClosings } from '../../seasons/closings.queries.ts';
@@ -131,7 +134,7 @@ describe('where a season stands', () => {
     }
     const asked = { items: ['answers'], message: '고쳐 주세요', publicUrl, now: ago(2) };
     await requestCompletion(db, actor, { ...asked, teamNos: [one.teamNo], dueAt: ago(1) });
-    await requestCompletion(db, actor, { ...asked, teamNos: [other.teamNo], dueAt: ago(-1) });
+    await requestCompletion(db, actor, { ...asked, teamNos: [other.teamNo], dueAt: seasonNow });
     await db.sql
       .updateTable('outbox')
       .set({ status: 'failed', failedAt: seasonNow })
@@ -224,6 +227,21 @@ describe('where a season stands', () => {
     expect(await broken(await createOperator(db, { role: 'contestManager' }))).toBeUndefined();
     await run([]);
     expect(await broken(owner)).toBeUndefined();
+  });
+
+  test('data requests and reviews of access that wait, for whoever may work on them', async () => {
+    const owner = await createOperator(db, { role: 'owner' });
+    await createDataRequest(db, owner, { dueOn: koreanDay(seasonNow) });
+    await record(db, owner, {
+      ...{ category: 'disclosure', action: 'application.reveal', reason: '연락', now: ago(24 * 40) },
+      object: { kind: 'team', id: 1, label: '한칸서재' },
+    });
+    const told = async (by: OperatorActor) => {
+      const kinds = (await overview({ by })).attention.map(({ kind }) => kind);
+      return kinds.filter((kind) => kind === 'dataRequestsDue' || kind === 'accessUnreviewed');
+    };
+    expect(await told(owner)).toEqual(['dataRequestsDue', 'accessUnreviewed']);
+    expect(await told(await createOperator(db, { role: 'contestManager' }))).toEqual([]);
   });
 
   test('the newest entries of the audit log for whoever may read it', async () => {

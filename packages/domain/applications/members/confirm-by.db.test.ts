@@ -4,6 +4,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../db.ts';
 import { getTrackRules } from '../../seasons/queries.ts';
+import { listRuledTeams, listSummaries } from '../entry/queries.ts';
 import { resendInvitation } from './invitations.commands.ts';
 import { leavePart } from './part-answers.commands.ts';
 
@@ -54,4 +55,13 @@ test('R-05 a link is sent again before the confirmation date, and not at it', as
     resendInvitation(db, team.actor, { teamNo: team.teamNo, tmNo, language: 'ko', publicUrl, now });
   await expect(resend(confirmBy)).rejects.toEqual(refused('linkExpired'));
   await expect(resend(before())).resolves.toBeUndefined();
+});
+
+test('R-05 a team is told who is still to confirm before the confirmation date, and not at it', async () => {
+  const told = async (now: Date) => {
+    const [summary] = await listSummaries(db, await listRuledTeams(db, team.actor), { language: 'ko', now });
+    return summary?.confirming;
+  };
+  expect(await told(before())).toMatchObject({ until: confirmBy.toISOString() });
+  expect(await told(confirmBy)).toBeNull();
 });

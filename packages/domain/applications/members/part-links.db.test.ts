@@ -14,6 +14,7 @@ import { mintUser } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { provePart, sendPartCode, sendPartLink, sharePartLink } from './part-links.commands.ts';
 import { savePart } from './parts.commands.ts';
+import { PASS_LIFE_MS } from './parts.rules.ts';
 
 const refused = (error: string) => expect.objectContaining({ error });
 
@@ -78,6 +79,19 @@ describe('links', () => {
     const to = fields[`members.${second}.tmPhone`] ?? '';
     const token = await askMember(db, team, { to, key: second });
     expect((await acts.shown({ token, pass: held.pass })).part).toBeNull();
+  });
+
+  test('R-05 it opens for six hours to the millisecond, and ends for nobody else when somebody proves theirs', async () => {
+    const held = await acts.opened();
+    const end = seasonNow.getTime() + PASS_LIFE_MS;
+    const shownAt = async (time: number) => (await acts.shown({ ...held, now: new Date(time) })).part;
+    expect(await shownAt(end - 1)).not.toBeNull();
+    expect(await shownAt(end)).toBeNull();
+    const second = memberKeyOf(2);
+    const to = (await acts.view()).fields[`members.${second}.tmPhone`] ?? '';
+    const later = new Date(seasonNow.getTime() + 3_600_000);
+    await provenBy(db, { token: await askMember(db, team, { to, key: second, now: later }), to, now: later });
+    expect(await shownAt(end - 1)).not.toBeNull();
   });
 
   test('a code that was sent for another member’s link proves nothing', async () => {
