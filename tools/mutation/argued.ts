@@ -45,11 +45,11 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'The same is asked again once the applications are held; this only spares the waiting.',
   ],
   [
-    'packages/domain/applications/list/overview-counts.queries.ts: due_at < ${now} → due_at is not null (2)',
+    `packages/domain/applications/list/overview-counts.queries.ts: due_at < \${now} → due_at is not null (2)`,
     'It is shown beside the overdue ones alone, of which the first is the first of all.',
   ],
   [
-    'packages/domain/applications/list/overview-counts.queries.ts: due_at < ${now} → due_at <= ${now} (2)',
+    `packages/domain/applications/list/overview-counts.queries.ts: due_at < \${now} → due_at <= \${now} (2)`,
     'It is shown beside the overdue ones alone, of which the first is the first of all.',
   ],
   [
