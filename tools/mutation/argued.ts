@@ -76,4 +76,16 @@ export const argued: ReadonlyMap<string, string> = new Map([
     "packages/domain/applications/work.queries.ts: may(role, 'workApplications') → true",
     'It is asked once, while the module is loaded, before a switch can turn; work.db.test.ts has roles that may not.',
   ],
+  [
+    "packages/domain/files/upload.commands.ts: // As `isUnderWay` has it. .where('startedAt', '<', new Date(now.getTime() + UPLOADING_M … → nothing",
+    'Only a clock that was put back leaves uploads that began later than now; they count towards a bound, and no deadline.',
+  ],
+  [
+    "packages/domain/files/upload.commands.ts: // As `isUnderWay` has it. .where('startedAt', '<', new Date(now.getTime() + UPLOADING_M … → .where('startedAt', '<=', new Date(now.getTime() + UPLOADING_MS))",
+    'It counts towards a bound on what a team uploads at once, which stays the same for one upload more or less.',
+  ],
+  [
+    "packages/domain/files/upload.commands.ts: .where('startedAt', '>', new Date(now.getTime() - UPLOADING_MS)) → .where('startedAt', '>=', new Date(now.getTime() - UPLOADING_MS))",
+    'It counts towards a bound on what a team uploads at once, which stays the same for one upload more or less.',
+  ],
 ]);
