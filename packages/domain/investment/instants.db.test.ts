@@ -1,0 +1,104 @@
+import { publicUrl } from '@chulbal/testing/factories';
+import {
+  createInvestor,
+  createMarket,
+  marketNow,
+  marketOpens,
+  marketReveals,
+  put,
+  revealMarket,
+  type TestMarket,
+} from '@chulbal/testing/market';
+import { createOperator } from '@chulbal/testing/operators';
+import { testDb } from '@chulbal/testing/test-db';
+import { beforeEach, expect, test } from 'vitest';
+import type { OperatorActor, UserActor } from '../actor.ts';
+import type { Db } from '../db.ts';
+import { checkMarkets } from './check.commands.ts';
+import { readMarketOverview } from './operators.queries.ts';
+import { getResults } from './results.queries.ts';
+import { requestReveal } from './reveal.commands.ts';
+import { voidFigures } from './totals.queries.ts';
+import { decideVoid, voidWallets } from './voids.commands.ts';
+import { getMyMarket } from './wallet.queries.ts';
+
+let db: Db;
+let market: TestMarket;
+let operator: OperatorActor;
+
+beforeEach(async () => {
+  db = await testDb();
+  market = await createMarket(db);
+  operator = await createOperator(db);
+});
+
+const asked = (now = marketNow) => ({ igNo: market.igNo, language: 'ko' as const, now });
+const after = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
+const pseudonymOf = async (actor: UserActor) =>
+  (await getMyMarket(db, actor, asked())).wallet?.pseudonym ?? '';
+
+test('a ledger is read from the opening of its market on', async () => {
+  const checked = async (now: Date) => {
+    await checkMarkets(db, { now });
+    return (await db.sql.selectFrom('marketChecks').select('igNo').execute()).length;
+  };
+  expect(await checked(after(marketOpens, -1))).toBe(0);
+  expect(await checked(marketOpens)).toBe(1);
+});
+
+test('S-10 sixty changes a minute are enough for anybody, and a minute later there is room again', async () => {
+  const investor = await createInvestor(db, market);
+  const [icNo] = market.icNos;
+  const change = (count: number, now: Date) =>
+    put(db, investor, { ...market, icNo, millions: 1 + (count % 2), now });
+  // The line that fills the wallet is one of the sixty.
+  for (let count = 0; count < 60; count += 1) await change(count, marketNow);
+  await expect(change(60, after(marketNow, 59_999))).rejects.toMatchObject({ error: 'tooManyRequests' });
+  await change(60, after(marketNow, 60_000));
+});
+
+test('a request to reveal is shown as long as it can be confirmed', async () => {
+  await requestReveal(db, operator, { igNo: market.igNo, publicUrl, now: marketReveals });
+  const shown = async (now: Date) => (await readMarketOverview(db, asked(now))).reveal;
+  expect(await shown(after(marketReveals, 599_999))).toMatchObject({
+    requestedBy: { operatorId: operator.operatorId },
+  });
+  expect(await shown(after(marketReveals, 600_000))).toBeNull();
+});
+
+test('S-04 what is revealed is shown from that instant on', async () => {
+  await revealMarket(db, market, after(marketReveals, 1_000));
+  await expect(getResults(db, asked(after(marketReveals, 999)))).rejects.toMatchObject({
+    error: 'totalsNotRevealed',
+  });
+  expect((await getResults(db, asked(after(marketReveals, 1_000)))).igNo).toBe(market.igNo);
+});
+
+test('nothing is decided about a wallet once the totals are revealed, and nothing told of who is not there', async () => {
+  const pseudonyms = [await pseudonymOf(await createInvestor(db, market))];
+  const reason = '한 사람이 여러 지갑으로 투자했어요';
+  const facts = { reason, publicUrl, now: marketNow };
+  await voidWallets(db, operator, { igNo: market.igNo, pseudonyms, ...facts });
+  const { id: voidId } = await db.sql.selectFrom('walletVoids').select('id').executeTakeFirstOrThrow();
+  await revealMarket(db, market);
+  await expect(
+    decideVoid(db, operator, { ...facts, voidId, decision: 'restored', now: marketReveals }),
+  ).rejects.toMatchObject({ error: 'marketRevealed' });
+  expect(await voidFigures(db, { ...asked(), pseudonyms })).toMatchObject({ companies: [] });
+  await expect(voidFigures(db, { ...asked(), pseudonyms: [...pseudonyms, 'C-XXXXX'] })).rejects.toMatchObject(
+    { error: 'notFound' },
+  );
+});
+
+test('S-02 the wallet, and the companies of one’s own team, are one’s own', async () => {
+  const first = await createInvestor(db, market);
+  await put(db, first, { ...market, icNo: market.icNos[0], millions: 1 });
+  const second = await createInvestor(db, market);
+  const [leader] = market.teams.map(({ actor }) => actor);
+  if (!leader) throw new Error('There is a team.');
+  expect(await getMyMarket(db, second, asked())).toMatchObject({ wallet: { invested: 0 }, mine: [] });
+  expect(await getMyMarket(db, leader, asked())).toMatchObject({
+    wallet: null,
+    mine: [{ icNo: market.icNos[0] }],
+  });
+});
