@@ -9,6 +9,7 @@ import type { Db } from '../db.ts';
 import { listTickets } from '../tickets/queries.ts';
 import { saveFind } from './commands.ts';
 import { listHuntStates } from './queries.ts';
+import { OFFER_MS } from './rules.ts';
 
 let db: Db;
 let actor: UserActor;
@@ -54,6 +55,17 @@ describe('the logo hunt', () => {
     await expect(find(eventKey, offer, actor, new Date(now.getTime() + 3_600_000))).rejects.toEqual(noTarget);
     await find(eventKey, offer);
     await expect(find(eventKey, offer)).rejects.toEqual(noTarget);
+  });
+
+  test('R-05 takes a find until the offer ends, and leaves what somebody else has found', async () => {
+    const { eventKey } = await createEvent(db, { pages });
+    for (const page of pages.slice(0, 5)) await find(eventKey, await offerOn(page, eventKey));
+    const other = userActor((await createAccount(db)).id);
+    const offer = await offerOn('/a', eventKey, other);
+    const end = new Date(now.getTime() + OFFER_MS);
+    await expect(find(eventKey, offer, other, end)).rejects.toEqual(refused('huntNoTarget'));
+    const last = new Date(end.getTime() - 1);
+    expect(await find(eventKey, offer, other, last)).toMatchObject({ found: 1, complete: false });
   });
 
   test('hides nothing on pages that are not named, that are none, or outside the period', async () => {
