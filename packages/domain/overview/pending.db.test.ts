@@ -1,4 +1,4 @@
-import { publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { rulesOf } from '@chulbal/testing/result-cases';
 import { createJudged, five, review } from '@chulbal/testing/results';
@@ -24,6 +24,7 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
   await publishedSeason(db, { now: seasonNow });
   const one = await createOperator(db, { name: '한지우' });
   const two = await createOperator(db, { name: '강민서', role: 'contestManager' });
+  const three = await createOperator(db, { name: '오하늘' });
   const viewer = await createOperator(db, { role: 'viewer' });
   const pending = async (actor: OperatorActor, at = now) =>
     (await listPending(db, actor, { language: 'ko', now: at })).map(({ kind, count, by }) => [
@@ -54,8 +55,10 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
   const requestId = await requestFinalising(db, one, asked);
   expect(await pending(one)).toEqual([]);
   expect(await pending(two)).toEqual([['resultRequested', 1, '한지우']]);
+  expect(await pending(three), 'whoever was not asked').toEqual([]);
   await confirmFinalising(db, two, { requestId, now });
   expect(await pending(one)).toEqual([['resultUnannounced', 1, null]]);
+  expect(await pending(viewer)).toEqual([]);
 
   const appealUntil = new Date(now.getTime() + DAY);
   const { announcementId } = await requestAnnouncement(db, one, {
@@ -63,7 +66,7 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
     resultVersion: 1,
     releaseAt: now.toISOString(),
     appealUntil: appealUntil.toISOString(),
-    verifyUntil: null,
+    verifyUntil: appealUntil.toISOString(),
     templates: usualTemplates,
     shows: { averages: false, comments: 'none' },
     publicUrl,
@@ -86,19 +89,39 @@ test('what of a stage waits for whom, from the tie to the appeal', async () => {
       state: 'open',
     })
     .execute();
-  expect(await pending(two)).toEqual([]);
-  const overdue = ['appealsOverdue', 1, null];
-  expect(await pending(two, appealUntil)).toEqual([overdue]);
+  await db.sql
+    .insertInto('verificationReports')
+    .values({
+      ...{ ...review, teamNo: teamNos[0] ?? 0, madeAt: now, state: 'open' },
+      ...{ reporterSealed: db.vault.seal('{}'), textSealed: db.vault.seal('다른 대회에서 본 글이에요') },
+    })
+    .execute();
+  expect(await pending(two, new Date(appealUntil.getTime() - 1))).toEqual([]);
+  const overdue = [
+    ['appealsOverdue', 1, null],
+    ['reportsOverdue', 1, null],
+  ];
+  expect(await pending(two, appealUntil)).toEqual(overdue);
 
   // The place of a selected team that leaves is given on by a version that says so.
   const teamNo = teamNos[0] ?? 0;
   await withdrawTeam(db, one, { teamNo, reason: '팀 포기', publicUrl, now });
-  expect(await pending(one, appealUntil)).toEqual([['selectedLeft', 1, null], overdue]);
+  expect(await pending(one, appealUntil)).toEqual([['selectedLeft', 1, null], ...overdue]);
   expect(await pending(viewer, appealUntil)).toEqual([]);
   const { versions } = await getResult(db, one, { ...review, now });
   await requestWithdrawal(db, one, {
     ...{ ...review, teamNo, version: 2, sha256: versions[0]?.sha256 ?? '' },
     ...{ confirmerId: null, reason: '팀 포기', publicUrl, now },
   });
-  expect(await pending(one, appealUntil)).toEqual([overdue]);
+  expect(await pending(one, appealUntil)).toEqual(overdue);
+});
+
+test('teams under the confirmed minimum wait for whoever works on applications', async () => {
+  const db = await testDb();
+  await publishedSeason(db, { now: seasonNow });
+  await createSubmitted(db);
+  const pending = async (actor: OperatorActor) =>
+    (await listPending(db, actor, { language: 'ko', now })).map(({ kind, count }) => [kind, count]);
+  expect(await pending(await createOperator(db))).toEqual([['eligibilityOpen', 1]]);
+  expect(await pending(await createOperator(db, { role: 'viewer' }))).toEqual([]);
 });
