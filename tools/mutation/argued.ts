@@ -88,4 +88,20 @@ export const argued: ReadonlyMap<string, string> = new Map([
     "packages/domain/files/upload.commands.ts: .where('startedAt', '>', new Date(now.getTime() - UPLOADING_MS)) → .where('startedAt', '>=', new Date(now.getTime() - UPLOADING_MS))",
     'It counts towards a bound on what a team uploads at once, which stays the same for one upload more or less.',
   ],
+  [
+    'packages/domain/evaluation/target.commands.ts: !submission → false',
+    'What is assigned has been submitted; this only says so to the types.',
+  ],
+  [
+    "packages/domain/evaluation/targets.commands.ts: .where('a.evaluatorId', '=', ref.evaluatorId) → nothing",
+    'It only says whether numbers are given now; they are given to all teams of the stage at once.',
+  ],
+  [
+    "packages/domain/investment/person.queries.ts: .where('w.userId', '<>', actor.userId) → nothing",
+    'It is asked only about who has no wallet in the market yet.',
+  ],
+  [
+    "packages/domain/raffle/winners.commands.ts: .where('claimUntil', '<=', now) → nothing",
+    'It only says which events are looked at; in each the same is asked again, place by place.',
+  ],
 ]);

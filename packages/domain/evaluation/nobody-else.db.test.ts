@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { EvaluatorActor, OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { listMessages } from '../outbox/queries.ts';
+import { deadlineOf } from '../seasons/queries.ts';
 import { openJudgedDocument } from './documents.commands.ts';
 import { openTargets } from './list.commands.ts';
 import { remindEvaluators, unlockSignature, voidSheetById } from './operators.commands.ts';
@@ -157,6 +158,18 @@ test('S-02 what another evaluator alone judges is neither listed, nor read, nor 
     serverFileName,
   });
   await expect(save('theirs')).rejects.toMatchObject({ error: 'notSubmissionSubject' });
+  const giveBack = { ...stage, targetNo: numbers.theirs, kind: 'other', note: reason, now } as const;
+  await expect(recuseTarget(db, me, giveBack)).rejects.toMatchObject({ error: 'notSubmissionSubject' });
+});
+
+test('S-02 what was given back is read no more', async () => {
+  const asked = { ...stage, targetNo: numbers.both, language, now } as const;
+  const { documents } = await openTarget(db, me, asked);
+  const serverFileName = documents[0]?.serverFileName ?? '';
+  const read = () => openJudgedDocument(db, me, { ...asked, serverFileName });
+  expect(await read()).toMatchObject({ serverFileName });
+  await recuseTarget(db, me, { ...stage, targetNo: numbers.both, kind: 'teaching', note: reason, now });
+  await expect(read()).rejects.toMatchObject({ error: 'notQuerySubject' });
 });
 
 test('what is signed, and what an operator reads of one evaluator, is that evaluator’s', async () => {
@@ -174,7 +187,11 @@ test('what is signed, and what an operator reads of one evaluator, is that evalu
   ]);
 });
 
-test('a reminder goes to whoever has something left', async () => {
+test('R-05 a reminder goes to whoever has something left, until judging closes', async () => {
+  const { closesAt } = await deadlineOf(db, { ...stage, teamNo: null });
+  await expect(remindEvaluators(db, operator, { ...stage, publicUrl, now: closesAt })).rejects.toMatchObject({
+    error: 'notInPeriod',
+  });
   await remindEvaluators(db, operator, { ...stage, publicUrl, now });
   const [letter] = await listMessages(db, { limit: 1 });
   expect(letter?.to).toBe('seojin@judges.example');

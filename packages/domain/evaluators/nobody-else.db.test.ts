@@ -17,7 +17,7 @@ import { editEvaluator, renewFirstPassword, revealEvaluator, setEvaluatorStatus 
 import { logInEvaluator } from './log-in.commands.ts';
 import { removeEvaluatorPasskey, renameEvaluatorPasskey } from './passkeys.commands.ts';
 import { changeEvaluatorPassword } from './password.commands.ts';
-import { findActiveEvaluator } from './queries.ts';
+import { findActiveEvaluator, getOwnEvaluator } from './queries.ts';
 
 const currentPassword = '느티나무 아래 출발선';
 const passwordHash = await hashPassword(currentPassword);
@@ -55,6 +55,11 @@ beforeEach(async () => {
   // Whoever was there first is found first, where nobody is asked for by name.
   bystander = await person('first');
   me = await person('second');
+  await db.sql
+    .updateTable('evaluators')
+    .set({ mustChangePassword: true })
+    .where('accountId', '=', bystander.id)
+    .execute();
 });
 
 const named = () => ({ evaluatorId: me.id, reason, now });
@@ -139,6 +144,31 @@ test('an app is asked for as one’s own: another’s being on or off says nothi
     now,
   };
   await expect(logInEvaluator(db, other)).rejects.toMatchObject({ error: 'authenticatorNeeded' });
+});
+
+test('an app is turned off with a code of one’s own, though another has none', async () => {
+  await db.sql
+    .updateTable('evaluators')
+    .set({ totpSealed: null, totpPendingSealed: null })
+    .where('accountId', '=', bystander.id)
+    .execute();
+  await setApp(false);
+  expect(await findActiveEvaluator(db, me.id)).toMatchObject({ totpOn: false });
+});
+
+test('who is disabled is told nothing more, and nobody gets a field that there is not', async () => {
+  const edit = (expertise: string[]) =>
+    editEvaluator(db, operator, {
+      ...{ evaluatorId: me.id, name: '윤서준', affiliation: '가온창업원', schoolNo: null, schoolName: '' },
+      ...{ department: '', employer: '', expertise, loadLimit: 20, publicUrl, now },
+    });
+  await expect(edit(['space'])).rejects.toMatchObject({
+    error: 'invalidRequest',
+    details: { fields: { expertise: expect.anything() } },
+  });
+  await setEvaluatorStatus(db, operator, { ...named(), status: 'disabled' });
+  await expect(getOwnEvaluator(db, me.actor)).rejects.toMatchObject({ error: 'sessionOver' });
+  expect(await getOwnEvaluator(db, bystander.actor)).toMatchObject({ userId: bystander.id });
 });
 
 test('a code of the app confirms once', async () => {
