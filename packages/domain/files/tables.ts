@@ -19,6 +19,8 @@ export type FilesTable = {
   sha256: string | null;
   status: 'uploading' | 'stored' | 'removed';
   isPublic: boolean;
+  /** Counts up: of two uploads of a team, the one begun later has the larger number. */
+  begun: Generated<number>;
   startedAt: Date;
   storedAt: Date | null;
   removedAt: Date | null;

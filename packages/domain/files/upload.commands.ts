@@ -85,7 +85,8 @@ export async function uploadFile(
  * Takes a file into a slot. The row stands as `uploading` from the first byte and
  * as `stored` when size, SHA-256 and content were checked and the bytes are in place; whatever fails in
  * between leaves neither row nor bytes. In a slot for one file the new one takes the old one's place, which
- * stays stored for as long as a submission refers to it.
+ * stays stored for as long as a submission refers to it. Of two that are on their way at once the one begun later stands, whichever
+ * ends first: what somebody was waiting for in vain does not take the place of what they have sent since (R-03).
  *
  * Throws 1115 for whoever is not of the team; 1120, 4023, 1103, 4020, 1351, 1353, 429 (too many at once)
  * before a byte is read; 4022 as soon as more comes than was said, when less comes, or when it is not what the
@@ -98,25 +99,27 @@ export async function uploadInto(
   upload: ArrivingFile,
   place: UploadPlace,
 ): Promise<FileRow> {
-  const serverFileName = await begin(db, actor, upload, place);
+  const { serverFileName, begun } = await begin(db, actor, upload, place);
   try {
     const written = await store.write(serverFileName, limited(upload.body, upload.size), {
       accept: (arrived) => assertAcceptable(arrived, upload),
       ...(upload.signal ? { signal: upload.signal } : {}),
     });
-    return await finish(db, upload, place, { serverFileName, ...written });
+    return await finish(db, upload, place, { serverFileName, begun, ...written });
   } catch (error) {
     await takeBackUpload(db, store, serverFileName);
     throw error;
   }
 }
 
-/** Asks every rule that can be asked before the bytes come, and writes the row. Gives the opaque name. */
-async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: UploadPlace): Promise<string> {
+type Begun = { serverFileName: string; begun: number };
+
+/** Asks every rule that can be asked before the bytes come, and writes the row. */
+async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: UploadPlace): Promise<Begun> {
   const fileName = readFileName(upload.fileName);
   const serverFileName = randomBytes(16).toString('hex');
   const { teamNo, stageNo, slot, person, isPublic } = place;
-  await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const { rule, deadline } = await place.open(tx);
     if (typeof fileName === 'string') throw fault(fileName);
     const others = await listSlot(tx, place);
@@ -131,7 +134,7 @@ async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: Uplo
     const mime = mimeOf(fileName.extension);
     if (!mime) throw fault('extensionRefused');
     await assertNotTooMany(tx, { teamNo, now: upload.now });
-    await tx.sql
+    return await tx.sql
       .insertInto('files')
       .values({
         ...{ serverFileName, teamNo, stageNo, slot, person, isPublic, mime },
@@ -145,9 +148,9 @@ async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: Uplo
         storedAt: null,
         removedAt: null,
       })
-      .execute();
+      .returning(['serverFileName', 'begun'])
+      .executeTakeFirstOrThrow();
   });
-  return serverFileName;
 }
 
 /** Puts the file into its slot, if that will still have it: 1351, 1353 when it came to the end too late. */
@@ -155,7 +158,7 @@ async function finish(
   db: Db,
   upload: ArrivingFile,
   place: UploadPlace,
-  { serverFileName, sha256, scanned }: { serverFileName: string } & Written,
+  { serverFileName, begun, sha256, scanned }: Begun & Written,
 ): Promise<FileRow> {
   const now = upload.clock();
   return db.transaction(async (tx) => {
@@ -164,7 +167,8 @@ async function finish(
     const others = await listSlot(tx, place);
     const replaced = others.filter((file) => isReplaced(file, rule, place));
     if (isFull(rule, others.length - replaced.length)) throw fault('fileCountMismatch');
-    if (replaced.length > 0) {
+    const isOvertaken = replaced.some((file) => file.begun > begun);
+    if (replaced.length > 0 && !isOvertaken) {
       await tx.sql
         .updateTable('files')
         .set({ status: 'removed', removedAt: now })
@@ -178,8 +182,9 @@ async function finish(
     const row = await tx.sql
       .updateTable('files')
       .set({
-        status: 'stored',
+        status: isOvertaken ? 'removed' : 'stored',
         storedAt: now,
+        removedAt: isOvertaken ? now : null,
         sha256,
         judgedBy: JUDGING_VERSION,
         scannedAt: scanned ? now : null,
@@ -194,7 +199,7 @@ async function finish(
   });
 }
 
-type Standing = { serverFileName: string; person: string | null };
+type Standing = Begun & { person: string | null };
 
 /** Whether a file that stands makes room for the new one: the only one of its slot, or the same person's. */
 function isReplaced({ person }: Standing, rule: SlotRule, place: UploadPlace): boolean {
@@ -205,7 +210,7 @@ function isReplaced({ person }: Standing, rule: SlotRule, place: UploadPlace): b
 async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<Standing[]> {
   return await tx.sql
     .selectFrom('files')
-    .select(['serverFileName', 'person'])
+    .select(['serverFileName', 'begun', 'person'])
     .where('teamNo', '=', teamNo)
     .where('slot', '=', slot)
     .where('stageNo', 'is not distinct from', stageNo)

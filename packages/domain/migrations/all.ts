@@ -93,6 +93,7 @@ import { apiTokens } from './0420-api-tokens.ts';
 import { webhooks } from './0430-webhooks.ts';
 import { healthMinutes } from './0440-health-minutes.ts';
 import { goneWebhooks } from './0450-gone-webhooks.ts';
+import { begunFiles } from './0460-begun-files.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0430-webhooks': webhooks,
   '0440-health-minutes': healthMinutes,
   '0450-gone-webhooks': goneWebhooks,
+  '0460-begun-files': begunFiles,
 };
