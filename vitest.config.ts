@@ -114,7 +114,7 @@ export default defineConfig({
           exclude: noTests,
           pool: 'forks',
           testTimeout: 7_200_000,
-          hookTimeout: 240_000,
+          hookTimeout: 1_800_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { type PlanFacts, pairOf } from '@chulbal/contract/panels/facts';
 import { reviewPlan } from '@chulbal/contract/panels/review';
 import { pick, randomNumbers } from '@chulbal/demo/random';
 import { type BuildOptions, buildPanels } from '@chulbal/domain/panels/build.rules';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 
 export const name = 'F-06 Panels: 1,500 applications × 7 over 200 evaluators with conflicts';
 

@@ -1,7 +1,7 @@
 import { companyList } from '@chulbal/contract/companies/shown';
 import { pick, randomNumbers } from '@chulbal/demo/random';
 import { listCompanies } from '@chulbal/domain/companies/queries';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { distinct } from './keywords.ts';
 import { measureList } from './list-reads.ts';
 import { igNo, insertCompanies, openMarketNow } from './standing-market.ts';

@@ -2,7 +2,7 @@ import { listApplications, searchConsole } from '@chulbal/contract/applications/
 import { pick, randomNumbers } from '@chulbal/demo/random';
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
-import { type Figure, nLogN } from './figure.ts';
+import { type Figure, nLogN } from '../tools/figures/figure.ts';
 import { insertListedTeams } from './listed-teams.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile, throughput } from './rates.ts';

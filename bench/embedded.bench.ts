@@ -1,7 +1,7 @@
+import type { Figure } from '../tools/figures/figure.ts';
 import { startEmbedded } from './deadline-day/embedded.ts';
 import { READS_FOR_EACH } from './deadline-day/measured-rush.ts';
 import { rush, spread } from './deadline-day/rush.ts';
-import type { Figure } from './figure.ts';
 
 export const name =
   'R-01 The embedded database: one process that does everything, with who asks on the same two cores';

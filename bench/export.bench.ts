@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { testSecrets } from '@chulbal/testing/api';
 import { createOperator, operatorToken } from '@chulbal/testing/operators';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { growth } from './growth.ts';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

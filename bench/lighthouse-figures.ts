@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { median } from './rates.ts';
 
 /** What one run of Lighthouse says of a page. Scores 0 to 100, times in ms, sizes in bytes as they came over the wire. */

@@ -6,9 +6,9 @@ import { createPost, publishPost } from '@chulbal/domain/posts/commands';
 import { createOperator } from '@chulbal/testing/operators';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '../e2e/launch-browser.ts';
+import { type Figure, keepsBound } from '../tools/figures/figure.ts';
 import { freePort } from '../tools/postgres-server.ts';
 import { startDemoSite } from './demo-site.ts';
-import { type Figure, keepsBound } from './figure.ts';
 import { lighthouseFigures, type PageRun } from './lighthouse-figures.ts';
 import { listPublicPages } from './public-pages.ts';
 

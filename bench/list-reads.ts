@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import type { Db } from '@chulbal/domain/db';
-import { type Figure, nLogN } from './figure.ts';
+import { type Figure, nLogN } from '../tools/figures/figure.ts';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile, throughput } from './rates.ts';
 import { recordStatements } from './recorded-statements.ts';

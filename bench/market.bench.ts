@@ -9,7 +9,7 @@ import { confirmReveal, requestReveal } from '@chulbal/domain/investment/reveal.
 import { getTotals } from '@chulbal/domain/investment/totals.queries';
 import { accessToken } from '@chulbal/testing/api';
 import { createOperator } from '@chulbal/testing/operators';
-import { type Figure, nLogN } from './figure.ts';
+import { type Figure, nLogN } from '../tools/figures/figure.ts';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

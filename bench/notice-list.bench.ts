@@ -1,6 +1,6 @@
 import { getNoticeList } from '@chulbal/contract/notices';
 import { listNotices } from '@chulbal/domain/posts/notices.queries';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { measureList } from './list-reads.ts';
 import { type NoticeQuery, pages, searches } from './notice-queries.ts';
 import { insertNotices } from './published-notices.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { Figure } from '../tools/figures/figure.ts';
 import { startDemoSite } from './demo-site.ts';
-import type { Figure } from './figure.ts';
 import { loggedInCookie } from './logged-in.ts';
 import { listPublicPages } from './public-pages.ts';
 import { median, throughput } from './rates.ts';

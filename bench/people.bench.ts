@@ -10,8 +10,8 @@ import { askForExport, makeExports } from '@chulbal/domain/my-data/export.comman
 import { createAccount } from '@chulbal/testing/accounts';
 import { campus, createDraft } from '@chulbal/testing/factories';
 import { edgeHeader, signEdge } from '@chulbal/web/server/edge';
+import type { Figure } from '../tools/figures/figure.ts';
 import { startDemoSite } from './demo-site.ts';
-import type { Figure } from './figure.ts';
 import { loggedInCookie } from './logged-in.ts';
 import { paced, quantile } from './rates.ts';
 

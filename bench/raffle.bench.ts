@@ -11,7 +11,7 @@ import type { Db } from '@chulbal/domain/db';
 import { createAccount } from '@chulbal/testing/accounts';
 import { accessToken } from '@chulbal/testing/api';
 import { createEvent } from '@chulbal/testing/events';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile } from './rates.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

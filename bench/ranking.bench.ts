@@ -3,7 +3,7 @@ import { pick, randomNumbers } from '@chulbal/demo/random';
 import { rank } from '@chulbal/domain/results/ranking.rules';
 import { takeSnapshot } from '@chulbal/domain/results/snapshot.rules';
 import { fourCriteria, inputsOf, rulesOf } from '@chulbal/testing/result-cases';
-import { type Figure, nLogN } from './figure.ts';
+import { type Figure, nLogN } from '../tools/figures/figure.ts';
 import { median, quantile } from './rates.ts';
 
 export const name = 'F-06 Ranking 1,500 applications of 7 sheets with quotas';

@@ -5,7 +5,7 @@ import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/api';
 import { createDraft } from '@chulbal/testing/factories';
 import { openFiveTracks } from '@chulbal/testing/seasons';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile } from './rates.ts';
 import { startServer } from './server-process.ts';

@@ -1,9 +1,9 @@
+import type { Figure } from '../tools/figures/figure.ts';
 import { startInstallation } from './deadline-day/installation.ts';
 import { findLosses } from './deadline-day/losses.ts';
 import { measureRush, RUSH } from './deadline-day/measured-rush.ts';
 import { hasNamespaces } from './deadline-day/network.ts';
 import { spread } from './deadline-day/rush.ts';
-import type { Figure } from './figure.ts';
 
 export const name =
   'R-01 Scale-out: one, two and four of each server behind HAProxy, PostgreSQL behind PgBouncer, all on two cores';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../e2e/launch-browser.ts';
 import { logIn } from '../e2e/people.ts';
 import { startProduct } from '../e2e/server.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { listPublicPages } from './public-pages.ts';
 
 export const name = 'F-03 Script sent before anything is touched, compressed';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { startProduct } from '../e2e/server.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { median } from './rates.ts';
 
 export const name = 'F-07 From start to the first page, on the embedded database';

@@ -3,7 +3,7 @@ import { submitApplication } from '@chulbal/contract/applications/applications';
 import type { Db } from '@chulbal/domain/db';
 import { accessToken } from '@chulbal/testing/api';
 import { createDraft } from '@chulbal/testing/factories';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { type BenchDatabase, startBenchDatabase } from './postgres-db.ts';
 import { median, paced, quantile } from './rates.ts';
 import { startServer } from './server-process.ts';

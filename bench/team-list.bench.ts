@@ -1,6 +1,6 @@
 import { listTeams as endpoint } from '@chulbal/contract/applications/teams';
 import { listTeams } from '@chulbal/domain/applications/entry/teams.queries';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { measureList } from './list-reads.ts';
 import { insertTeams } from './submitted-teams.ts';
 import { pages, searches, type TeamQuery } from './team-queries.ts';

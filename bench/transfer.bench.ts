@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '@chulbal/domain/db';
 import { campus, createDraft } from '@chulbal/testing/factories';
 import { publishedSeason } from '@chulbal/testing/seasons';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../tools/figures/figure.ts';
 import { growth } from './growth.ts';
 import { type LargePdf, largePdf } from './large-pdf.ts';
 import { loggedInCookie } from './logged-in.ts';

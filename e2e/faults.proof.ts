@@ -5,6 +5,7 @@ import { s3Store } from '@chulbal/domain/files/s3-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
 import { settingsOfBucket } from '@chulbal/testing/s3';
 import { expect, onTestFinished, test } from 'vitest';
+import { reportProof } from '../tools/figures/report.ts';
 import { freePort, type PostgresServer, startPostgres } from '../tools/postgres-server.ts';
 import { findPostgres } from '../tools/programs.mjs';
 import { anyVault, prepareDemo } from './demo-on-server.ts';
@@ -65,7 +66,10 @@ test.runIf(findPostgres())(
     if (ground.clock)
       await strike('clock stepped by an hour', times.step, (round) => step(ground, loads, round));
     else console.log('clock stepped by an hour: left out, for libfaketime is not here');
-    console.log(`${happened} faults, ${loads.said()}`);
+    reportProof('R-03 Faults under load: what the product stands on is killed, cut off, filled up', [
+      { what: 'faults', value: happened, unit: '' },
+      ...loads.figures(),
+    ]);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Db } from '@chulbal/domain/db';
 import { expect } from 'vitest';
+import type { Figure } from '../tools/figures/figure.ts';
 import { LoadOfInvestments, verifyMarkets } from './load-of-investments.ts';
 import { LoadOfScores } from './load-of-scores.ts';
 import { LoadOfTickets } from './load-of-tickets.ts';
@@ -80,6 +81,19 @@ export class Loads {
       `${investments.acknowledged} of investments and ${tickets.acknowledged} of tickets, ` +
       `${this.losses.lost.length} lost, ${this.losses.halfStates.length} half-states`
     );
+  }
+
+  /** What was acknowledged by each load, and what is missing of it. */
+  figures(): Figure[] {
+    const acknowledged = Object.entries(this.#loads).map(([name, load]) => {
+      return { what: `${name} acknowledged`, value: load.acknowledged, unit: '' };
+    });
+    const { lost, halfStates } = this.losses;
+    return [
+      ...acknowledged,
+      { what: 'acknowledged and lost', value: lost.length, unit: '', atMost: 0 },
+      { what: 'half there', value: halfStates.length, unit: '', atMost: 0 },
+    ];
   }
 
   #add({ lost, halfStates }: Losses): void {

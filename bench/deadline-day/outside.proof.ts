@@ -1,6 +1,8 @@
 import type { Db } from '@chulbal/domain/db';
 import { queueMessage } from '@chulbal/domain/outbox/commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Figure } from '../../tools/figures/figure.ts';
+import { reportProof } from '../../tools/figures/report.ts';
 import type { Mood } from './gate.ts';
 import { type Installation, type Outside, startInstallation } from './installation.ts';
 import { Browser } from './light-browser.ts';
@@ -18,6 +20,7 @@ const TRANSACTION_SECONDS = 5;
 
 let installation: Installation;
 const rushes: Rush[] = [];
+const figures: Figure[] = [];
 beforeAll(async () => {
   installation = await startInstallation({ scanned: true });
 });
@@ -50,8 +53,15 @@ test.each(outages)('R-16 while %s is %s, people submit as ever', async (service,
   const longest = await watch.stop();
   await gates[service].set('open');
   await Promise.all([visits, texts]);
-  console.log(
-    `${service} ${mood}: longest transaction ${longest.toFixed(2)} s\n${linesOf(result).join('\n')}`,
+  console.log(`${service} ${mood}: ${linesOf(result).join('\n')}`);
+  figures.push(
+    { what: `${service} ${mood}: submissions`, value: result.acknowledged.length, unit: '', atLeast: count },
+    {
+      what: `${service} ${mood}: longest transaction`,
+      value: longest,
+      unit: 's',
+      atMost: TRANSACTION_SECONDS,
+    },
   );
   expect(result.refused).toEqual([]);
   expect({ gaveUp: result.gaveUp.length, submitted: result.acknowledged.length }).toEqual({
@@ -72,6 +82,12 @@ test('R-16 while the bucket is gone, whoever has sent their files submits, and w
     const result = await waiting;
     rushes.push(result);
     console.log(`bucket ${mood}: ${linesOf(result).join('\n')}`);
+    figures.push({
+      what: `bucket ${mood}: refused otherwise`,
+      value: result.refused.length,
+      unit: '',
+      atMost: 0,
+    });
     expect(result.refused).toEqual([]);
   }
 });
@@ -92,7 +108,15 @@ test('R-16 everything that was to be sent arrives once the services are back, an
   const of = { mail: arrived.mail, sms: arrived.texts };
   const lost = rows.filter(({ id, channel }) => !of[channel].has(id));
   const twice = rows.filter(({ id, channel }) => (of[channel].get(id) ?? 0) > 1);
-  console.log(`${rows.length} messages: ${lost.length} lost, ${twice.length} sent more than once`);
+  reportProof(
+    `R-16 Each service outside refuses, and hangs, for ${outageSeconds} seconds while people submit`,
+    [
+      ...figures,
+      { what: 'messages', value: rows.length, unit: '' },
+      { what: 'messages lost', value: lost.length, unit: '', atMost: 0 },
+      { what: 'messages sent more than once', value: twice.length, unit: '' },
+    ],
+  );
   expect(rows.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['mail', 'sms']));
   expect(lost).toEqual([]);
   expect(await findLosses(installation, rushes)).toEqual([]);

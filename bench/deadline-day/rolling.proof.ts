@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { reportProof } from '../../tools/figures/report.ts';
 import { findScaleOut } from '../../tools/programs.mjs';
 import { startInstallation } from './installation.ts';
 import { findLosses } from './losses.ts';
@@ -60,9 +61,20 @@ test.runIf(findScaleOut())(
       sum((wave) => all(wave.shed)),
       sum((wave) => all(wave.silent)),
     ];
-    console.log(
-      `${stops.length} servers replaced in ${rounds} rounds, each gone ${Math.max(...stops).toFixed(1)} s after it was told at the latest; ${asked} requests, ${sum((wave) => wave.acknowledged.length)} submissions, ${shed} told to come back, ${silent} without an answer`,
-    );
+    const submissions = sum((wave) => wave.acknowledged.length);
+    reportProof('R-15 A rolling update under load: two of each server behind HAProxy, replaced one by one', [
+      { what: 'servers replaced', value: stops.length, unit: '' },
+      {
+        what: 'longest until a server was gone',
+        value: Math.max(...stops),
+        unit: 's',
+        atMost: SUPERVISOR_SECONDS,
+      },
+      { what: 'requests', value: asked, unit: '' },
+      { what: 'submissions acknowledged', value: submissions, unit: '' },
+      { what: 'requests told to come back', value: shed, unit: '', atMost: 0 },
+      { what: 'requests without an answer', value: silent, unit: '', atMost: 0 },
+    ]);
     for (const one of waves.flatMap(({ told }) => told)) console.log(`  ${one}`);
     if (shed > 0) console.log(installation.balancerSaid());
     for (const one of installation.instances.flatMap(outagesOf).slice(0, MOST_OUTAGES))

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { type Figure, keepsBound } from '../../tools/figures/figure.ts';
+import { reportProof } from '../../tools/figures/report.ts';
 import { growthOf, type Sample } from '../growing.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { findLosses } from './losses.ts';
 import { READS_FOR_EACH, RUSH } from './measured-rush.ts';
 import { prepareLeaders } from './people.ts';
-import { linesOf, rush } from './rush.ts';
+import { rush } from './rush.ts';
 
 // A tenth of the rush. Twelve hours of it are asked for; the proof takes a cut of them.
 const minutes = process.env.WHOLE === '1' ? 20 : 2;
@@ -30,19 +32,20 @@ test('R-01 a tenth of the rush for a while: memory, connections, open files and 
   const result = await rush(leaders, { submissionsASecond: SUBMISSIONS_A_SECOND, readsASecond });
   clearInterval(sampling);
 
-  const lines = linesOf(result);
-  const grown: string[] = [];
+  const grown: Figure[] = [];
+  const submitted = result.acknowledged.length;
+  const shown: Figure[] = [{ what: 'submissions acknowledged', value: submitted, unit: '' }];
   for (const [name, samples] of figures) {
     const settled = samples.filter(({ at }) => at > WARM_UP * minutes * 60);
     const mean = settled.reduce((sum, { value }) => sum + value, 0) / Math.max(1, settled.length);
     const growth = growthOf(settled);
-    lines.push(
-      `  ${name}: ${mean.toFixed(0)}, ${growth >= 0 ? '+' : ''}${growth.toFixed(1)} after the warm-up`,
-    );
     const kind = name.split(' ').at(-1) as Exclude<keyof typeof allowed, 'share'>;
-    if (growth > mean * allowed.share + allowed[kind]) grown.push(lines.at(-1) ?? name);
+    const atMost = mean * allowed.share + allowed[kind];
+    const more: Figure = { what: `${name}: more after the warm-up`, value: growth, unit: '', atMost };
+    shown.push({ what: `${name}: mean`, value: mean, unit: '' }, more);
+    if (!keepsBound(more)) grown.push(more);
   }
-  console.log(`${minutes} minutes: ${lines.join('\n')}`);
+  reportProof(`R-01 The soak: a tenth of the rush for ${minutes} minutes`, shown);
   expect(figures.size).toBeGreaterThan(0);
   expect(grown).toEqual([]);
   expect(result.refused).toEqual([]);

@@ -1,7 +1,7 @@
 import { boundOf, type Figure, keepsBound, readable } from './figure.ts';
 
 const title =
-  '# Benchmarks\n\nWritten by `npm run bench`; each section by the run that its first line names.\n';
+  '# Benchmarks\n\nWritten by `npm run bench` and `npm run proof`; each section by the run that its first line names.\n';
 
 /** The section of one benchmark: where the figures come from, then the figures. */
 export function sectionOf(name: string, origin: string, figures: Figure[]): string {
