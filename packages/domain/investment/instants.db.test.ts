@@ -1,3 +1,6 @@
+import { keptMs, retention } from '@chulbal/contract/retention/retention';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import { createAccount } from '@chulbal/testing/accounts';
 import { publicUrl } from '@chulbal/testing/factories';
 import {
   createInvestor,
@@ -11,13 +14,16 @@ import {
 } from '@chulbal/testing/market';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { OperatorActor, UserActor } from '../actor.ts';
+import { mintUser, type OperatorActor, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { listMessages } from '../outbox/queries.ts';
 import { checkMarkets } from './check.commands.ts';
 import { readMarketOverview } from './operators.queries.ts';
 import { getResults } from './results.queries.ts';
-import { requestReveal } from './reveal.commands.ts';
+import { confirmReveal, requestReveal } from './reveal.commands.ts';
+import { forgetAddresses, forgetOwners } from './sweep.commands.ts';
 import { voidFigures } from './totals.queries.ts';
 import { decideVoid, voidWallets } from './voids.commands.ts';
 import { getMyMarket } from './wallet.queries.ts';
@@ -79,15 +85,44 @@ test('nothing is decided about a wallet once the totals are revealed, and nothin
   const reason = '한 사람이 여러 지갑으로 투자했어요';
   const facts = { reason, publicUrl, now: marketNow };
   await voidWallets(db, operator, { igNo: market.igNo, pseudonyms, ...facts });
+  const [letter] = await listMessages(db, { limit: 1 });
+  expect(letter?.text).toContain(fullMomentText(after(marketNow, 7 * 86_400_000), 'ko'));
   const { id: voidId } = await db.sql.selectFrom('walletVoids').select('id').executeTakeFirstOrThrow();
   await revealMarket(db, market);
-  await expect(
-    decideVoid(db, operator, { ...facts, voidId, decision: 'restored', now: marketReveals }),
-  ).rejects.toMatchObject({ error: 'marketRevealed' });
+  for (const decision of ['restored', 'kept'] as const)
+    await expect(
+      decideVoid(db, operator, { ...facts, voidId, decision, now: marketReveals }),
+    ).rejects.toMatchObject({ error: 'marketRevealed' });
+  await expect(confirmReveal(db, operator, { igNo: market.igNo, now: marketReveals })).rejects.toMatchObject({
+    error: 'marketRevealed',
+  });
   expect(await voidFigures(db, { ...asked(), pseudonyms })).toMatchObject({ companies: [] });
   await expect(voidFigures(db, { ...asked(), pseudonyms: [...pseudonyms, 'C-XXXXX'] })).rejects.toMatchObject(
     { error: 'notFound' },
   );
+});
+
+test('R-05 P-14 where a wallet was opened from, and whose it was, is forgotten when its time is over', async () => {
+  await createInvestor(db, market);
+  const kept = async () => await db.sql.selectFrom('wallets').selectAll().executeTakeFirstOrThrow();
+  const old = after(marketNow, keptMs('address'));
+  await forgetAddresses(db, { now: old });
+  expect((await kept()).openedFrom).not.toBeNull();
+  await forgetAddresses(db, { now: after(old, 1) });
+  expect((await kept()).openedFrom).toBeNull();
+  const { rows } = await sql<{ end: Date }>`
+    select max(greatest(closes_at, announces_at)) + make_interval(months => ${retention.wallet.afterSeason}::int)
+      as "end" from stages`.execute(db.sql);
+  const end = rows[0]?.end ?? marketNow;
+  expect(await forgetOwners(db, { now: after(end, -1) })).toBe(0);
+  expect(await forgetOwners(db, { now: end })).toBe(1);
+  expect((await kept()).userId).toBeNull();
+});
+
+test('an account that is there no more is told nothing of a market', async () => {
+  const { id } = await createAccount(db);
+  await db.sql.updateTable('accounts').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await expect(getMyMarket(db, mintUser(id), asked())).rejects.toMatchObject({ error: 'sessionOver' });
 });
 
 test('S-02 the wallet, and the companies of one’s own team, are one’s own', async () => {

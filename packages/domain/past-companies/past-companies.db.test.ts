@@ -140,3 +140,13 @@ test('nothing is told without words, with a registration number, of no company, 
   expect(six.filter((one) => one === 'told')).toHaveLength(5);
   expect(six).toContain('newsWaiting');
 });
+
+test('what somebody else has told keeps nobody from telling, and shows in nobody’s list', async () => {
+  const peNo = await publish();
+  const told = { peNo, relation: '팀장', event: null, correction: '이름이 바뀌었어요', now };
+  for (let count = 0; count < 5; count += 1) await tellNews(db, teller, told);
+  const me = mintUser((await createAccount(db)).id);
+  expect(await listMyNews(db, me, { language: 'ko' })).toEqual([]);
+  await tellNews(db, me, told);
+  expect(await listMyNews(db, me, { language: 'ko' })).toHaveLength(1);
+});
