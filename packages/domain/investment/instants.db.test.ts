@@ -65,7 +65,7 @@ test('S-10 sixty changes a minute are enough for anybody, and a minute later the
 
 test('a request to reveal is shown as long as it can be confirmed', async () => {
   await requestReveal(db, operator, { igNo: market.igNo, publicUrl, now: marketReveals });
-  const shown = async (now: Date) => (await readMarketOverview(db, asked(now))).reveal;
+  const shown = async (now: Date) => (await readMarketOverview(db, asked(now)))?.reveal;
   expect(await shown(after(marketReveals, 599_999))).toMatchObject({
     requestedBy: { operatorId: operator.operatorId },
   });
