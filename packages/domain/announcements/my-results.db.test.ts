@@ -11,6 +11,7 @@ import type { Db } from '../db.ts';
 import { withdrawTeam } from '../withdrawals/commands.ts';
 import { confirmAnnouncement, requestAnnouncement } from './commands.ts';
 import { listMyResults } from './my-results.queries.ts';
+import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
 import { usualTemplates } from './templates.rules.ts';
 
@@ -72,6 +73,14 @@ describe('the results of all teams of mine', () => {
       results: [{ state: 'failed', reserve: null, appealUntil: null }],
       appeals: [],
     });
+  });
+
+  test('are asked for of stages that are judged', async () => {
+    const asked = { teamNo: passed.teamNo, language: 'ko', now: at(3) } as const;
+    for (const stageNo of [1, 99])
+      await expect(getMyResult(db, passed.actor, { ...asked, stageNo })).rejects.toMatchObject({
+        error: 'notQuerySubject',
+      });
   });
 
   test('are none of a team that was withdrawn or is not judged', async () => {

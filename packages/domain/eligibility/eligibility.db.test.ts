@@ -1,4 +1,4 @@
-import { campus, createSubmitted, seasonNow } from '@chulbal/testing/factories';
+import { campus, createDraft, createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
 import { createJudged, five, review } from '@chulbal/testing/results';
 import { publishedSeason } from '@chulbal/testing/seasons';
@@ -57,6 +57,11 @@ it('asks about a team under the confirmed minimum once its date has passed, and 
   });
   expect(JSON.stringify(open)).not.toContain('윤서준');
   expect(await countOpenEligibility(db, { trackNos: [campus.trackNo], now: late })).toBe(1);
+});
+
+it('asks about no team that has not submitted', async () => {
+  const { teamNo } = await createDraft(db);
+  await expect(decide(teamNo, 'eligible')).rejects.toMatchObject({ error: 'teamNotFound' });
 });
 
 it('sends the letter of a decision to whoever tries it, and to nobody of the team', async () => {

@@ -143,9 +143,12 @@ test('a team that stands no more is neither offered nor taken, nor one of a seas
   await refused('teamNotFound');
 });
 
-test('who has to confirm anew since the offer takes nothing over', async () => {
-  const { teamNo, member, tmNo } = await offered();
+test('who has to confirm anew since the offer takes nothing over, and is offered nothing', async () => {
+  const { teamNo, actor, member, tmNo } = await offered();
   await db.sql.updateTable('members').set({ confirmedAt: null }).where('tmNo', '=', tmNo).execute();
+  await expect(offerLeadership(db, actor, { ...asked, teamNo, tmNo })).rejects.toMatchObject({
+    error: 'notTeamMember',
+  });
   await expect(acceptLeadership(db, member, { ...asked, teamNo })).rejects.toMatchObject({
     error: 'notFound',
   });

@@ -71,6 +71,9 @@ describe('finalising', () => {
     const { email } = await getContact(db, { accountId: viewer.operatorId });
     expect(await written()).toHaveLength(2);
     expect((await written()).map(({ to }) => to)).not.toContain(email);
+    const { confirmers } = await getResult(db, owner, { ...review, now });
+    expect(confirmers.map(({ operatorId }) => operatorId)).toContain(second.operatorId);
+    expect(confirmers.map(({ operatorId }) => operatorId)).not.toContain(viewer.operatorId);
   });
 
   test('takes two operators, and freezes inputs, rules and ranking', async () => {

@@ -142,6 +142,8 @@ describe('R-17 time for an application, or to complete it, ends before judging d
 test('R-17 judging that was opened again ends at its instant, and nobody judges after it', async () => {
   const scenario = await scenarioAt(db, 'final');
   const until = plus(scenario.now, HOUR);
+  const over = { ...review, until: scenario.now.toISOString(), reason, now: scenario.now };
+  await expect(reopenJudging(db, scenario.one, over)).rejects.toMatchObject({ error: 'invalidRequest' });
   await reopenJudging(db, scenario.one, { ...review, until: until.toISOString(), reason, now: scenario.now });
   const targetNo = await targetOf(db, teamOf(scenario, 'first').teamNo);
   const at = (now: Date) => reopenSheet(db, scenario.busy, { ...review, targetNo, now });
