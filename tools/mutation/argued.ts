@@ -108,4 +108,20 @@ export const argued: ReadonlyMap<string, string> = new Map([
     "packages/domain/past-companies/commands.ts: draft.board !== 'past' → false",
     'News is told of companies of that board alone, and no post changes its board; this only says so to the types.',
   ],
+  [
+    "packages/domain/raffle/commands.ts: frozenAt || eventState(plan, now) !== 'open' → false",
+    'The database refuses the entry just so, with the same error (raffle_period).',
+  ],
+  [
+    'packages/domain/investment/commands.ts: assertMarketOpen(exhibition, now) → undefined',
+    'The database refuses the line that fills a wallet just so, with the same error (market_period).',
+  ],
+  [
+    'packages/domain/investment/commands.ts: amount > held && exhibition.plan.excludes.ownTeam && (await isOwnCompany(tx, actor, { ic … → false',
+    'The database refuses the line just so, with the same error (market_own_team).',
+  ],
+  [
+    'packages/domain/investment/voids.commands.ts: exhibition.revealedAt → false',
+    'The database refuses the lines that empty a wallet just so, with the same error (market_revealed).',
+  ],
 ]);

@@ -234,6 +234,7 @@ test('whose a play is stays for 30 days, what was answered stays for the statist
   const actor = await player();
   const { play } = await start('a', actor, { counts: true });
   await answer(play, 0, [0], now, actor);
+  expect(await listMyQuizzes(db, await player(), { language: 'ko', now })).toEqual([]);
   await sweepQuizPlays(db, { now: after(30 * 86_400) });
   expect(await listMyQuizzes(db, actor, { language: 'ko', now })).toHaveLength(1);
   await sweepQuizPlays(db, { now: after(30 * 86_400 + 1) });

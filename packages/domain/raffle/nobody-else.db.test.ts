@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { createAccount } from '@chulbal/testing/accounts';
 import { rowsOf } from '@chulbal/testing/database-state';
 import { createEvent } from '@chulbal/testing/events';
@@ -10,7 +11,7 @@ import type { Db } from '../db.ts';
 import { getEntrant } from '../tickets/queries.ts';
 import { giveTicket } from '../tickets/tickets.commands.ts';
 import { claimPrize, enterRaffle, getRecommender, nameRecommender } from './commands.ts';
-import { passOnPrizes } from './winners.commands.ts';
+import { passOnPrizes, sweepClaims } from './winners.commands.ts';
 
 let db: Db;
 beforeEach(async () => {
@@ -66,6 +67,16 @@ describe('of two people', () => {
   });
 });
 
+test('nobody is named outside of an event that gives tickets for it, nor by whoever may not take part', async () => {
+  const name = (actor: UserActor, code: string) =>
+    nameRecommender(db, actor, { code, address: '192.0.2.9', now });
+  const { code } = await getRecommender(db, userActor((await createAccount(db)).id), { now });
+  const child = userActor((await createAccount(db, { birthDate: '2015-01-01' })).id);
+  await expect(name(child, code)).rejects.toEqual(refused('eventNotOpen'));
+  await createEvent(db);
+  await expect(name(child, code)).rejects.toEqual(refused('raffleRefused'));
+});
+
 test('an account that is there no more takes part in nothing', async () => {
   const { id } = await createAccount(db);
   await db.sql.updateTable('accounts').set({ status: 'withdrawn' }).where('id', '=', id).execute();
@@ -112,4 +123,19 @@ test('R-05 a prize is claimed before its time is over, and goes to the next from
   expect(await states()).toEqual(['lapsed', 'told', 'told', 'reserve']);
   await claim(second, until);
   expect(await states()).toEqual(['lapsed', 'claimed', 'told', 'reserve']);
+
+  await db.sql
+    .updateTable('prizeWinners')
+    .set({ sentAt: until })
+    .where('eventNo', '=', eventNo)
+    .where('place', '=', second.place)
+    .execute();
+  const kept = async () =>
+    (await db.sql.selectFrom('prizeWinners').select('place').where('claimSealed', 'is not', null).execute())
+      .length;
+  const end = after(until, keptMs('prize'));
+  await sweepClaims(db, { now: end });
+  expect(await kept()).toBe(1);
+  await sweepClaims(db, { now: after(end, 1) });
+  expect(await kept()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { keptMs } from '@chulbal/contract/retention/retention';
 import { createAccount } from '@chulbal/testing/accounts';
 import { createEvent } from '@chulbal/testing/events';
 import { seasonNow as now } from '@chulbal/testing/factories';
@@ -37,6 +38,8 @@ test('signals among recommendations are shown with masked names, marked, and for
   await markRecommendSignal(db, operator, { ...mark, state: 'fine' });
   expect((await listRecommendSignals(db, { eventNo }))[0]?.mark).toMatchObject({ state: 'fine' });
   await markRecommendSignal(db, operator, { ...mark, state: null });
+  await forgetRecommendAddresses(db, { now: new Date(now.getTime() + keptMs('address')) });
+  expect((await listRecommendSignals(db, { eventNo })).map(({ kind }) => kind)).toContain('sameAddress');
   await forgetRecommendAddresses(db, { now: daysOn(91) });
   expect((await listRecommendSignals(db, { eventNo })).map(({ kind }) => kind)).toEqual(['onlyNamed']);
   await expect(db.sql.updateTable('recommendations').set({ throwawayMail: true }).execute()).rejects.toThrow(
