@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder } from '../files/disk-store.ts';
-import { receive, removeOlder } from '../files/receive.ts';
+import { passingFolder, receive, removeOlder } from '../files/receive.ts';
 import { connectS3, putFile, type S3Settings } from '../files/s3-store.ts';
 
 /** Where backups lie, by keys like `backups/…/manifest.age`. What is there is never changed, only removed. */
@@ -59,7 +58,7 @@ function directoryDestination(root: string): Destination {
 
 /** Bytes arrive in a file of this machine and are put in one request, with their SHA-256; one takes up to 5 GB. */
 function bucketDestination(settings: S3Settings): Destination {
-  const incoming = join(tmpdir(), 'chulbal-backup-incoming');
+  const incoming = passingFolder('chulbal-backup-incoming');
   let opened: ReturnType<typeof connectS3> | undefined;
   const open = () => {
     opened ??= connectS3(settings);

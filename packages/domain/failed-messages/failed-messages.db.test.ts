@@ -101,7 +101,7 @@ test('one is sent again, once, and the log says by whom', async () => {
 test('all of a kind are sent again but those whose time has run out', async () => {
   await createFailedMessage(db);
   await createFailedMessage(db, { lastError: 'ETIMEDOUT', to: 'two@test.example' });
-  await createFailedMessage(db, { lastError: 'ETIMEDOUT', sendBy: minutes(-1) });
+  await createFailedMessage(db, { lastError: 'ETIMEDOUT', sendBy: now });
   await createFailedMessage(db, { lastError: '550' });
   await createFailedMessage(db, { channel: 'sms', to: '010-1234-2719', lastError: '503' });
   const kind = { channel: 'mail', failure: 'service', now } as const;
@@ -118,7 +118,7 @@ test('all of a kind are sent again but those whose time has run out', async () =
 });
 
 test('a message whose time has run out is not sent again', async () => {
-  const { messageId } = await createFailedMessage(db, { lastError: 'too_late', sendBy: minutes(-1) });
+  const { messageId } = await createFailedMessage(db, { lastError: 'too_late', sendBy: now });
   await expect(sendMessageAgain(db, actor, { messageId, now })).rejects.toMatchObject({
     error: 'messageOver',
   });

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Arrived } from './store.ts';
+
+/** Where bytes arrive that are only on their way to a bucket: of each user of the machine a folder, which no other can write to. */
+export function passingFolder(name: string): string {
+  return join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
+}
 
 /** What a probe writes: a block of the disk, for an empty file fits on a full one. */
 export const PROBE_BYTES = 4096;

@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { PROBE_BYTES, receive, removeOlder } from './receive.ts';
+import { PROBE_BYTES, passingFolder, receive, removeOlder } from './receive.ts';
 import { assertServerFileName, isServerFileName } from './rules.ts';
 import type { Arrived, FileStore } from './store.ts';
 
@@ -26,7 +24,7 @@ const SILENCE_MS = 60_000;
  * put in one request that carries size and SHA-256, so a bucket never holds part of a file. One request takes
  * up to 5 GB. The SDK is loaded at first use.
  */
-export function s3Store(settings: S3Settings, incoming = join(tmpdir(), 'chulbal-incoming')): FileStore {
+export function s3Store(settings: S3Settings, incoming = passingFolder('chulbal-incoming')): FileStore {
   let opened: Promise<Connected> | undefined;
 
   function open() {

@@ -136,6 +136,13 @@ describe('R-16 the outbox sends at least once', () => {
     expect(got).toHaveLength(0);
     expect(await rows()).toMatchObject([{ status: 'failed', lastError: 'too_late' }]);
   });
+
+  test('a code is sent until it runs out', async () => {
+    const { got, transports } = services();
+    await queueMessage(db, mail({ sendBy: after(600) }));
+    expect(await deliverPending(db, transports, { now: after(600) })).toBe(1);
+    expect(got).toHaveLength(1);
+  });
 });
 
 describe('without a mail or SMS service', () => {

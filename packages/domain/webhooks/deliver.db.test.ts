@@ -62,7 +62,7 @@ describe('what is due is sent', () => {
     const { url, got } = await startReceiver();
     const { webhookNo, secret: old } = await createHook(db, { url });
     const { secret } = await rotateSecret(db, actor, { webhookNo, now: seasonNow });
-    for (const hours of [1, 25]) {
+    for (const hours of [1, 24]) {
       await createDelivery(db, { webhookNo, at: at(hours * HOUR) });
       await look(at(hours * HOUR));
     }
