@@ -3,7 +3,7 @@ import type { StoredFile } from '@chulbal/contract/files/files';
 import type { DocumentSlot } from '@chulbal/contract/seasons/seasons';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, underWay } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { Fault, fault } from '../fault.ts';
 import { deadlineFor, getTrackRules } from '../seasons/queries.ts';
@@ -220,14 +220,14 @@ async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise
 
 /** Bounds what one team can have under way, and with it the disk that broken-off uploads take. */
 async function assertNotTooMany(tx: Db, { teamNo, now }: { teamNo: number; now: Date }): Promise<void> {
+  const { after, before } = underWay(now, UPLOADING_MS);
   const { count } = await tx.sql
     .selectFrom('files')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('teamNo', '=', teamNo)
     .where('status', '=', 'uploading')
-    .where('startedAt', '>', new Date(now.getTime() - UPLOADING_MS))
-    // As `isUnderWay` has it.
-    .where('startedAt', '<', new Date(now.getTime() + UPLOADING_MS))
+    .where('startedAt', '>', after)
+    .where('startedAt', '<', before)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_AT_ONCE) throw fault('tooManyRequests', { retryAfter: 30 });
 }
