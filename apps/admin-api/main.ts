@@ -1,3 +1,4 @@
+import { callCommandsAs } from '@chulbal/domain/called';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { openPostgresDb } from '@chulbal/domain/postgres-db';
@@ -14,6 +15,7 @@ import { createAdminApi } from './app.ts';
 
 // The evaluators' and operators' API as a process of its own, in production, any number of times.
 await runProcess(async () => {
+  callCommandsAs(process.env);
   const env = parseProductionEnv(process.env);
   const { db, pool } = openPostgresDb(
     env.DATABASE_URL,

@@ -8,6 +8,7 @@ import { type BackupWork, type MadeBackup, makeBackup } from '@chulbal/domain/ba
 import { anotherRuns, dumpPostgres, withBackupLock } from '@chulbal/domain/backups/postgres-dump';
 import type { Backup } from '@chulbal/domain/backups/queries';
 import { newBackupKey } from '@chulbal/domain/backups/sealing';
+import { called } from '@chulbal/domain/called';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
@@ -20,7 +21,7 @@ import { dumpRunning, isServed, recordRunning } from './product-socket.ts';
 import { readOptions, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
-const usage = 'npm run backup [-- --new-key]';
+const usage = called('backup', '[--new-key]');
 
 type Given = Record<string, string | undefined>;
 

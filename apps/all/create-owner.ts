@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { parseArgs } from 'node:util';
 import { errors } from '@chulbal/contract/errors';
 import { email, line } from '@chulbal/contract/fields';
+import { called } from '@chulbal/domain/called';
 import { Fault } from '@chulbal/domain/fault';
 import { createOwner, type NewOwner } from '@chulbal/domain/operators/accounts.commands';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
@@ -10,7 +11,7 @@ import { createVault } from '@chulbal/domain/vault';
 import { migratesAtStart, openDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
 
-const usage = 'npm run create-owner -- --email name@example.kr --name 한지우 [--another]';
+const usage = called('create-owner', '--email name@example.kr --name 한지우 [--another]');
 
 /**
  * `npm run create-owner`: creates the first operator, on the database of `DATABASE_URL` or the embedded one of

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { called } from '@chulbal/domain/called';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
@@ -29,7 +30,7 @@ type Given = Record<string, string | undefined>;
  */
 export async function runDoctor(args: readonly string[], given: Given): Promise<void> {
   await runCommand(async () => {
-    readOptions(args, {}, 'npm run doctor');
+    readOptions(args, {}, called('doctor'));
     let faults = 0;
     let warnings = 0;
     console.log('');

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { callCommandsAs } from '@chulbal/domain/called';
 import { runProcess } from '@chulbal/http/run-process';
 import { greeting } from './greeting.ts';
 import { isReloaded, runReloading } from './reloading-process.ts';
@@ -6,6 +7,7 @@ import { readSettings } from './settings.ts';
 
 // The whole product in one process: `npm start`, and with --dev `npm run dev`; beside it the commands of the terminal,
 // each loaded only where it is asked for.
+callCommandsAs(process.env);
 const flags = process.argv.slice(2);
 const args = flags.slice(1);
 

@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('npm run migrate', () =
     const refused = await migrate('--force');
     expect(refused).toMatchObject({
       code: 1,
-      output: expect.stringContaining('npm run migrate [-- --dry-run]'),
+      output: expect.stringContaining('npm run migrate -- [--dry-run]'),
     });
   });
 });

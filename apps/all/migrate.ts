@@ -1,3 +1,4 @@
+import { called } from '@chulbal/domain/called';
 import { sayingWhy } from '@chulbal/domain/database-start';
 import { findSchemaFit } from '@chulbal/domain/migrate';
 import { isContracting, refusalOf, type SchemaFit } from '@chulbal/domain/schema-fit';
@@ -7,7 +8,7 @@ import { openDatabase } from './open-database.ts';
 import { readOptions, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
-const usage = 'npm run migrate [-- --dry-run]';
+const usage = called('migrate', '[--dry-run]');
 
 /**
  * `npm run migrate`: brings the database to the version of this program, all of it or nothing, and gives it what every

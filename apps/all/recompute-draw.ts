@@ -1,7 +1,8 @@
 import { type Drawn, recomputeDraw, ticketText } from '@chulbal/contract/raffle/draw';
+import { called } from '@chulbal/domain/called';
 import { recomputeFile } from './recompute-file.ts';
 
-const usage = 'npm run recompute-draw -- draw-ipo-2026.csv 321455081207043318 [R-0682]';
+const usage = called('recompute-draw', 'draw-ipo-2026.csv 321455081207043318 [R-0682]');
 
 /** Most places that are named. */
 const SHOWN = 100;

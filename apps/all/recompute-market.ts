@@ -1,7 +1,8 @@
+import { called } from '@chulbal/domain/called';
 import { type RecomputedMarket, recomputeMarket } from '@chulbal/domain/investment/file.rules';
 import { readArgs, recomputeFile } from './recompute-file.ts';
 
-const usage = 'npm run recompute-market -- market-2026.csv --expect <SHA-256>';
+const usage = called('recompute-market', 'market-2026.csv --expect <SHA-256>');
 
 /** Most companies that are named. */
 const SHOWN = 10;

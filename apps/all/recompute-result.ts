@@ -1,7 +1,8 @@
+import { called } from '@chulbal/domain/called';
 import { type Recomputed, recompute } from '@chulbal/domain/results/recompute.rules';
 import { readArgs, recomputeFile } from './recompute-file.ts';
 
-const usage = 'npm run recompute-result -- result-3-2-v1.json --expect <SHA-256>';
+const usage = called('recompute-result', 'result-3-2-v1.json --expect <SHA-256>');
 
 /**
  * `npm run recompute-result -- <file> [--expect <SHA-256>]`: calculates an exported version once more, from the file

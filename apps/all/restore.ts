@@ -8,6 +8,7 @@ import { type Manifest, places } from '@chulbal/domain/backups/manifest';
 import { emptyDatabase, isEmptyDatabase, restoreDump } from '@chulbal/domain/backups/postgres-dump';
 import { listStrangers, noteOf, restoreFiles } from '@chulbal/domain/backups/restore';
 import { openPart } from '@chulbal/domain/backups/verify';
+import { called } from '@chulbal/domain/called';
 import { sayingWhy } from '@chulbal/domain/database-start';
 import type { Db } from '@chulbal/domain/db';
 import { openFileStore } from '@chulbal/domain/files/open-store';
@@ -28,7 +29,7 @@ import { openDatabase } from './open-database.ts';
 import { readOptions, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
-const usage = 'npm run restore [-- --from <backup>] [--replace] [--despite-damage]';
+const usage = called('restore', '[--from <backup>] [--replace] [--despite-damage]');
 
 type Given = Record<string, string | undefined>;
 type Asked = { from?: string | undefined; replace: boolean; 'despite-damage': boolean };
@@ -181,8 +182,8 @@ function said(name: string, manifest: Manifest, seconds: number): string {
     ...(pending > 0 && manifest.kind === 'postgres'
       ? [
           '',
-          '  서버를 시작하기 전에 npm run migrate를 실행하세요.',
-          '  Run "npm run migrate" before the servers start.',
+          `  서버를 시작하기 전에 ${called('migrate')}를 실행하세요.`,
+          `  Run "${called('migrate')}" before the servers start.`,
         ]
       : []),
     '',

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { called } from '@chulbal/domain/called';
 import { isOutage } from '@chulbal/domain/outage';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { kindOf } from './doctor/finding.ts';
@@ -23,8 +24,8 @@ function sentenceOf(error: unknown): string | null {
   if (!isOfService) return null;
   const kind = kindOf(error);
   return (
-    `서비스나 디스크가 받아 주지 않아요 (${kind}). npm run doctor로 살펴본 뒤 다시 실행해 주세요.\n` +
-    `A service or disk does not let it through (${kind}). Look with "npm run doctor", then run this again.`
+    `서비스나 디스크가 받아 주지 않아요 (${kind}). ${called('doctor')}로 살펴본 뒤 다시 실행해 주세요.\n` +
+    `A service or disk does not let it through (${kind}). Look with "${called('doctor')}", then run this again.`
   );
 }
 

@@ -1,9 +1,10 @@
 import { isOverdue } from '@chulbal/domain/backups/rules';
 import { verifyBackup } from '@chulbal/domain/backups/verify';
+import { called } from '@chulbal/domain/called';
 import { chooseBackup, damageLines, megabytes, openTarget } from './backup-target.ts';
 import { readOptions, runCommand } from './run-command.ts';
 
-const usage = 'npm run verify [-- --from <backup>]';
+const usage = called('verify', '[--from <backup>]');
 
 /**
  * `npm run verify`: reads the newest backup, or the one named, from its first byte to its last, without a database, and
@@ -23,8 +24,8 @@ export async function runVerify(
     const lines = damageLines(damages);
     if (isLate) {
       lines.push(
-        '  ✗ 가장 새로운 백업이 하루보다 오래됐어요. npm run backup이 매일 도는지 확인하세요.',
-        '    The newest backup is more than a day old: see whether "npm run backup" runs every night.',
+        `  ✗ 가장 새로운 백업이 하루보다 오래됐어요. ${called('backup')}이 매일 도는지 확인하세요.`,
+        `    The newest backup is more than a day old: see whether "${called('backup')}" runs every night.`,
       );
     }
     for (const { name: missing } of manifest?.missing ?? []) {
@@ -32,8 +33,8 @@ export async function runVerify(
     }
     if (damages.length > 0) {
       lines.push(
-        '  손상된 것을 지우고 npm run backup을 다시 실행하면, 저장소에 남아 있는 파일은 새로 보내요.',
-        '  Remove what is damaged and run "npm run backup": what the storage still has is sent anew.',
+        `  손상된 것을 지우고 ${called('backup')}을 다시 실행하면, 저장소에 남아 있는 파일은 새로 보내요.`,
+        `  Remove what is damaged and run "${called('backup')}": what the storage still has is sent anew.`,
       );
     }
     if (manifest && damages.length === 0 && !isLate) {

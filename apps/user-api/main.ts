@@ -1,4 +1,5 @@
 import { taxOfficeAt } from '@chulbal/domain/applications/entry/tax-office';
+import { callCommandsAs } from '@chulbal/domain/called';
 import { systemClock } from '@chulbal/domain/clock';
 import { openFileStore } from '@chulbal/domain/files/open-store';
 import { identityServiceAt } from '@chulbal/domain/identity-checks/service';
@@ -28,6 +29,7 @@ import { createUserApi } from './app.ts';
 
 // The user API as a process of its own, in production, any number of times; each also sends messages and sweeps.
 await runProcess(async () => {
+  callCommandsAs(process.env);
   const env = parseProductionEnv(process.env);
   const social = socialSettings(process.env).map((one) =>
     socialProviderAt(one, `${env.PUBLIC_URL}/oauth/${one.provider}`),

@@ -1,3 +1,4 @@
+import { called } from './called.ts';
 import { RefusedToStart } from './refused-to-start.ts';
 
 /**
@@ -45,8 +46,8 @@ export function refusalOf({ verdict, pending, unknown }: SchemaFit): RefusedToSt
   if (verdict === 'behind') {
     const count = pending.length;
     return new RefusedToStart(
-      `데이터베이스가 이 프로그램보다 오래됐어요. 마이그레이션 ${count}개(${pending[0]}부터)가 남았어요. npm run migrate를 한 번 실행해 주세요.\n` +
-        `The database is older than this program: ${count} migration${count === 1 ? '' : 's'}, from ${pending[0]} on, not applied yet. Run "npm run migrate" once.`,
+      `데이터베이스가 이 프로그램보다 오래됐어요. 마이그레이션 ${count}개(${pending[0]}부터)가 남았어요. ${called('migrate')}를 한 번 실행해 주세요.\n` +
+        `The database is older than this program: ${count} migration${count === 1 ? '' : 's'}, from ${pending[0]} on, not applied yet. Run "${called('migrate')}" once.`,
     );
   }
   return new RefusedToStart(

@@ -9,7 +9,7 @@ const schema = z
   .object({
     BACKUP_KEY: z
       .string()
-      .regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'is no key; "npm run backup -- --new-key" makes one'),
+      .regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'is no key; "backup --new-key" makes one'),
     BACKUP_DIR: z.string().optional(),
     BACKUP_S3_BUCKET: z.string().optional(),
     BACKUP_S3_ENDPOINT: httpUrl.optional(),

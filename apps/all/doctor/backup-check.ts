@@ -1,5 +1,6 @@
 import type { LastBackup } from '@chulbal/domain/backups/queries';
 import { isOverdue } from '@chulbal/domain/backups/rules';
+import { called } from '@chulbal/domain/called';
 import { RefusedToStart } from '@chulbal/domain/refused-to-start';
 import { chooseBackup, openTarget, readBackup } from '../backup-target.ts';
 import { type Finding, fault, kindOf, ok, warning } from './finding.ts';
@@ -10,8 +11,8 @@ export function judgeBackups({ done, tried }: LastBackup, now: Date): Finding[] 
     return [
       fault(
         'backup',
-        '백업한 적이 없어요. npm run backup을 매일 밤 돌게 해 주세요.',
-        'there has never been one: have "npm run backup" run every night',
+        `백업한 적이 없어요. ${called('backup')}을 매일 밤 돌게 해 주세요.`,
+        `there has never been one: have "${called('backup')}" run every night`,
       ),
     ];
   }
@@ -21,8 +22,8 @@ export function judgeBackups({ done, tried }: LastBackup, now: Date): Finding[] 
     isOverdue(done.endedAt, now)
       ? fault(
           'backup',
-          `마지막 백업이 ${at}이에요. npm run backup이 매일 도는지 확인해 주세요.`,
-          `the last one was at ${at}: see whether "npm run backup" runs every night`,
+          `마지막 백업이 ${at}이에요. ${called('backup')}이 매일 도는지 확인해 주세요.`,
+          `the last one was at ${at}: see whether "${called('backup')}" runs every night`,
         )
       : ok('backup', at, 'the last one'),
     ...(failed === null
@@ -30,8 +31,8 @@ export function judgeBackups({ done, tried }: LastBackup, now: Date): Finding[] 
       : [
           warning(
             'backup',
-            `마지막 시도가 실패했어요 (${failed}). npm run backup을 실행해 이유를 보세요.`,
-            `the last try failed (${failed}): run "npm run backup" and read why`,
+            `마지막 시도가 실패했어요 (${failed}). ${called('backup')}을 실행해 이유를 보세요.`,
+            `the last try failed (${failed}): run "${called('backup')}" and read why`,
           ),
         ]),
     ...(done.missingFiles === 0
@@ -39,8 +40,8 @@ export function judgeBackups({ done, tried }: LastBackup, now: Date): Finding[] 
       : [
           warning(
             'backup',
-            `저장소에 없는 파일이 ${done.missingFiles}개예요. npm run backup이 이름을 알려 줘요.`,
-            `the storage lacks ${done.missingFiles} files: "npm run backup" names them`,
+            `저장소에 없는 파일이 ${done.missingFiles}개예요. ${called('backup')}이 이름을 알려 줘요.`,
+            `the storage lacks ${done.missingFiles} files: "${called('backup')}" names them`,
           ),
         ]),
   ];

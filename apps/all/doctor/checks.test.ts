@@ -3,15 +3,18 @@ import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecureContext, createServer as createTls, TLSSocket } from 'node:tls';
 import type { Backup } from '@chulbal/domain/backups/queries';
 import { clamdAt } from '@chulbal/domain/files/clamd';
 import { diskStore } from '@chulbal/domain/files/disk-store';
 import { schemaFit } from '@chulbal/domain/schema-fit';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { selfSigned } from '../testing/self-signed.ts';
 import { checkTarget, judgeBackups } from './backup-check.ts';
 import { judgeFacts, judgeKey, judgeSchema } from './database-check.ts';
 import { checkDisk, checkStore, judgeDisk } from './files-check.ts';
 import { type Finding, kindOf, lineOf } from './finding.ts';
+import { judgeDistrust } from './mail-certificate.ts';
 import {
   checkAnswers,
   checkCertificate,
@@ -140,6 +143,51 @@ describe('mail', () => {
     const found = await checkMailServer(`smtp://canary:canary@127.0.0.1:${port}`);
     expect(levels(found)).toEqual(['fault SMTP_URL']);
     expect(JSON.stringify(found)).not.toContain('canary');
+  });
+});
+
+describe('the certificate of a mail server', () => {
+  const shown = { host: 'mail.example.kr', names: 'mx1.example.kr', until: '2026-01-31' };
+  test.each([
+    ['of another name', 'ERR_TLS_CERT_ALTNAME_INVALID', 'is for mx1.example.kr, not for mail.example.kr'],
+    ['that has ended', 'CERT_HAS_EXPIRED', 'ended on 2026-01-31'],
+    ['that has not begun', 'CERT_NOT_YET_VALID', 'clocks'],
+    ['signed by itself', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by itself'],
+    ['of an unknown authority', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unknown authority'],
+  ])('%s', (_, code, said) => {
+    const finding = judgeDistrust({ ...shown, code });
+    expect(levels([finding])).toEqual(['fault SMTP_URL']);
+    expect(finding.en).toContain(said);
+  });
+
+  test('is named where a server offers STARTTLS with it, and where all is TLS', async () => {
+    const certified = { key: selfSigned.key, cert: selfSigned.cert };
+    const offering = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 mail.test\r\n');
+      socket.on('data', function answer(data) {
+        if (/^EHLO/.test(data.toString())) socket.write('250-mail.test\r\n250 STARTTLS\r\n');
+        if (!/^STARTTLS/.test(data.toString())) return;
+        socket.off('data', answer);
+        socket.write('220 go ahead\r\n', () => {
+          const secure = new TLSSocket(socket, {
+            isServer: true,
+            secureContext: createSecureContext(certified),
+          });
+          secure.on('error', () => {});
+        });
+      });
+    });
+    const whole = createTls(certified, (socket) => socket.on('error', () => {}).write('220 mail.test\r\n'));
+    for (const url of [
+      `smtp://canary:canary@127.0.0.1:${await listening(offering)}`,
+      `smtps://canary:canary@127.0.0.1:${await listening(whole)}`,
+    ]) {
+      const found = await checkMailServer(url);
+      expect(levels(found)).toEqual(['fault SMTP_URL']);
+      expect(found[0]?.en).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
+      expect(JSON.stringify(found)).not.toContain('canary');
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { connect } from 'node:tls';
 import type { VirusScanner } from '@chulbal/domain/files/clamd';
 import { verifyMailServer } from '@chulbal/domain/outbox/transports';
 import { type Finding, fault, kindOf, ok, warning } from './finding.ts';
+import { mailCertificate } from './mail-certificate.ts';
 
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
@@ -23,6 +24,8 @@ export async function checkMailServer(url: string | undefined): Promise<Finding[
   }
   const safe = await verifyMailServer(url, { requireTLS: true }).catch((error: unknown) => kindOf(error));
   if (typeof safe !== 'string') return [ok('SMTP_URL', '받아요, TLS', 'takes messages over TLS')];
+  const distrusted = await mailCertificate(url);
+  if (distrusted) return [distrusted];
   const plain = await verifyMailServer(url).catch((error: unknown) => kindOf(error));
   if (typeof plain !== 'string') {
     return [

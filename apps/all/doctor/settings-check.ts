@@ -1,3 +1,4 @@
+import { called } from '@chulbal/domain/called';
 import type { Env, WebMode } from '@chulbal/http/env';
 import { type Finding, ok, warning } from './finding.ts';
 
@@ -26,8 +27,8 @@ export function judgeSettings(env: Env, mode: WebMode): Finding[] {
       env.OTHER_DATA_KEYS.length > 0,
       warning(
         'OTHER_DATA_KEYS',
-        '옛 키가 남아 있어요. npm run rotate-key가 쓰이지 않는다고 하면 빼 주세요.',
-        'holds earlier keys: take them out once "npm run rotate-key" says that nothing uses them',
+        `옛 키가 남아 있어요. ${called('rotate-key')}가 쓰이지 않는다고 하면 빼 주세요.`,
+        `holds earlier keys: take them out once "${called('rotate-key')}" says that nothing uses them`,
       ),
     ],
     [
@@ -50,8 +51,8 @@ export function judgeSettings(env: Env, mode: WebMode): Finding[] {
       env.MIGRATE_AT_START,
       warning(
         'MIGRATE_AT_START',
-        '켜져 있어요. 서버를 하나씩 바꾸려면 끄고 npm run migrate를 실행하세요.',
-        'is on: to replace servers one by one, switch it off and run "npm run migrate"',
+        `켜져 있어요. 서버를 하나씩 바꾸려면 끄고 ${called('migrate')}를 실행하세요.`,
+        `is on: to replace servers one by one, switch it off and run "${called('migrate')}"`,
       ),
     ],
   ];
