@@ -47,6 +47,8 @@ test.each([
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect(reply.body).toContain(`<html lang="${lang}">`);
     expect(reply.body).toContain(`<h1>${title}</h1><p>${what}</p><a href="">${again}</a>`);
+    const used = [...reply.body.matchAll(/var\((--[\w-]+)\)/g)].map(([, token]) => token);
+    expect(used.filter((token) => !reply.body.includes(`${token}:`))).toEqual([]);
     expect(reply.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-.+=';/);
   },
 );

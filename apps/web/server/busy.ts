@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type ErrorName, errors, errorText } from '@chulbal/contract/errors';
 import type { Language } from '@chulbal/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,14 +12,24 @@ const words = {
   en: { again: 'Try again', back: 'Go back to find what you entered.' },
 };
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;background:#faf8f5;color:#221d18;
-font:1rem/1.65 Pretendard,-apple-system,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",sans-serif;word-break:keep-all}
+const rules = `body{margin:0;min-height:100vh;display:grid;place-content:center;background:var(--ink-50);color:var(--ink-900);
+font:var(--text-md)/var(--leading-body) var(--font);word-break:keep-all}
 main{box-sizing:border-box;width:100vw;max-width:30rem;padding:2rem 1.5rem}
-main::before{content:"";display:block;width:3rem;height:.375rem;margin-bottom:1.25rem;border-radius:1rem;background:#ff6a13}
-h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3}
-p{margin:0 0 1.5rem;color:#4d453e}
-a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#b83f00;color:#fff;font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid #e04e00;outline-offset:3px}`;
+main::before{content:"";display:block;width:3rem;height:.375rem;margin-bottom:1.25rem;border-radius:1rem;background:var(--orange-500)}
+h1{margin:0 0 .75rem;font-size:var(--text-2xl);line-height:var(--leading-tight)}
+p{margin:0 0 1.5rem;color:var(--ink-700)}
+a{display:inline-block;padding:.75rem 1.5rem;border-radius:var(--radius-md);background:var(--orange-700);color:var(--white);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--orange-600);outline-offset:3px}`;
+
+/** The design's tokens that the rules name, so that the page needs no other file. */
+const tokens = [
+  ...readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8').matchAll(
+    /(--[\w-]+):([^;]+);/g,
+  ),
+]
+  .filter(([, token]) => rules.includes(`var(${token})`))
+  .map(([, token, value = '']) => `${token}:${value.replace(/\s+/g, ' ').trim()}`);
+const style = `:root{${tokens.join(';')}}${rules}`;
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
