@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
-import styles from './console-problem.module.css';
+import { PageBody } from './page-body.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** Why a page of the console cannot be shown: it is none, it is not for this role, or something failed. */
@@ -18,7 +18,7 @@ export function ConsoleProblem({ error }: { error: unknown }) {
   return (
     <>
       <PageHead title={t(`${kind}.title`)} />
-      <div className={styles.page}>
+      <PageBody>
         {kind === 'failed' ? (
           <ErrorState
             title={t('failed.heading')}
@@ -33,7 +33,7 @@ export function ConsoleProblem({ error }: { error: unknown }) {
             action={<ButtonLink to="/console">{t('notFound.back')}</ButtonLink>}
           />
         )}
-      </div>
+      </PageBody>
     </>
   );
 }

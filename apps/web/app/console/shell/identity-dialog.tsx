@@ -10,8 +10,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { focusField } from '../../ui/form/focus-field.ts';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
-import styles from './identity-dialog.module.css';
 import { useOperator } from './use-operator.ts';
 
 const addresses: Record<WhoAsked, string> = { confirm: '/console/confirm', logIn: '/console/session' };
@@ -94,21 +94,23 @@ function IdentityForm({ what, onBusy }: { what: WhoAsked; onBusy: (busy: boolean
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={ask} noValidate>
-      <p>{t(`${what}.body`)}</p>
-      {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
-      <Field label={t('loginId')}>
-        <TextInput readOnly autoComplete="username" value={operator.loginId} />
-      </Field>
-      <Field label={t('password')} name="password" error={refusal.fields.password}>
-        <PasswordInput autoComplete="current-password" data-focus-first />
-      </Field>
-      <TotpField error={refusal.fields.totp} />
-      {operator.hasPasskeys && (
-        <Button variant="line" block icon="key" onClick={() => void askDevice()}>
-          {t('passkey')}
-        </Button>
-      )}
+    <form id={formId} onSubmit={ask} noValidate>
+      <Stack>
+        <p>{t(`${what}.body`)}</p>
+        {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
+        <Field label={t('loginId')}>
+          <TextInput readOnly autoComplete="username" value={operator.loginId} />
+        </Field>
+        <Field label={t('password')} name="password" error={refusal.fields.password}>
+          <PasswordInput autoComplete="current-password" data-focus-first />
+        </Field>
+        <TotpField error={refusal.fields.totp} />
+        {operator.hasPasskeys && (
+          <Button variant="line" block icon="key" onClick={() => void askDevice()}>
+            {t('passkey')}
+          </Button>
+        )}
+      </Stack>
     </form>
   );
 }

@@ -1,22 +1,14 @@
 import { operatorLogin } from '@chulbal/contract/operators/operators';
-import { data, redirect, useFetcher } from 'react-router';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { data, redirect } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
-import { PasskeyLogin } from '../../ui/passkeys/passkey-login.tsx';
-import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
-import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
-import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import { answerSignIn, textOf } from '../../ui/sign-in/sign-in-reply.ts';
+import { StaffLogin } from '../../ui/sign-in/staff-login.tsx';
 import type { Route } from './+types/login';
 import type { consoleLogin as texts } from './console-login.ko.ts';
 import { consolePath } from './console-path.ts';
 import { ConsoleSignIn } from './console-sign-in.tsx';
-import styles from './login.module.css';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
@@ -49,44 +41,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function ConsoleLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('consoleLogin');
   const { next, search } = loaderData;
-  const fetcher = useFetcher<SignInReply>();
-  const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
     <ConsoleSignIn words={t('words')} note={t('note')}>
-      <PageMeta title={t('title')} noIndex />
-      <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t(search ? 'needed' : 'lead')}</p>
-      <fetcher.Form
-        method="post"
+      <StaffLogin
+        area="operator"
+        id="loginId"
+        words={{
+          ...{ title: t('title'), lead: t(search ? 'needed' : 'lead'), id: t('loginId') },
+          ...{ password: t('password'), submit: t('submit') },
+        }}
         action={`/console/login${search}`}
-        noValidate
-        onChange={onChange}
-        className={styles.form}
-      >
-        <SignInMessage reply={reply} />
-        <Field label={t('loginId')} name="loginId" error={errors.loginId}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="name@example.kr"
-            defaultValue={reply.values.loginId ?? ''}
-          />
-        </Field>
-        <Field label={t('password')} name="password" error={errors.password}>
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-        <TotpField error={errors.totp} />
-        <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
-          {t('submit')}
-        </Button>
-      </fetcher.Form>
-      <div className={styles.passkey}>
-        <PasskeyLogin area="operator" next={next} wasLast={false} />
-      </div>
-      <p className={styles.help}>{t('help')}</p>
+        next={next}
+        first={actionData}
+        codeOf="everyone"
+        help={t('help')}
+      />
     </ConsoleSignIn>
   );
 }

@@ -14,6 +14,7 @@ import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { StaffPasskeys } from '../../ui/passkeys/staff-passkeys.tsx';
+import account from '../../ui/sign-in/account-form.module.css';
 import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
@@ -62,23 +63,23 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
     <div className={styles.page}>
       <PageMeta title={t('title')} noIndex />
       <h1>{t('title')}</h1>
-      <p className={styles.lead}>
+      <p className={account.lead}>
         {evaluator.totpOn ? (
           <StateMark kind="ok">{t('on')}</StateMark>
         ) : (
           <StateMark kind="off">{t('off')}</StateMark>
         )}
       </p>
-      <p className={styles.lead}>{t(evaluator.totpOn ? 'leadOn' : 'leadOff')}</p>
+      <p className={account.lead}>{t(evaluator.totpOn ? 'leadOn' : 'leadOff')}</p>
       {evaluator.totpOn && <ProofForm intent="off" />}
       {!evaluator.totpOn && setup && (
-        <div className={styles.form}>
+        <div className={account.form}>
           <TotpSetup qr={setup.qr} secret={setup.secret} uri={setup.uri} />
           <ProofForm intent="on" />
         </div>
       )}
       {!evaluator.totpOn && !setup && (
-        <begun.Form method="post" action="/pointer/authenticator" className={styles.form}>
+        <begun.Form method="post" action="/pointer/authenticator" className={account.form}>
           {begun.data?.message && <SignInMessage reply={begun.data} />}
           <Button
             type="submit"
@@ -92,7 +93,7 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
           </Button>
         </begun.Form>
       )}
-      <p className={styles.lead}>{t('lost')}</p>
+      <p className={account.lead}>{t('lost')}</p>
       <StaffPasskeys
         area="evaluator"
         passkeys={loaderData}
@@ -116,7 +117,7 @@ function ProofForm({ intent }: { intent: 'on' | 'off' }) {
       action="/pointer/authenticator"
       noValidate
       onChange={onChange}
-      className={styles.form}
+      className={account.form}
     >
       <input type="hidden" name="intent" value={intent} />
       <SignInMessage reply={reply} />

@@ -1,22 +1,14 @@
 import { pointerLogin } from '@chulbal/contract/evaluators/evaluators';
 import { getMyStage } from '@chulbal/contract/pledges';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
-import { data, redirect, useFetcher } from 'react-router';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { data, redirect } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
-import { PasskeyLogin } from '../../ui/passkeys/passkey-login.tsx';
-import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
-import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
-import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import { answerSignIn, textOf } from '../../ui/sign-in/sign-in-reply.ts';
+import { StaffLogin } from '../../ui/sign-in/staff-login.tsx';
 import type { Route } from './+types/login';
-import styles from './login.module.css';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
 import { PointerSignIn } from './pointer-sign-in.tsx';
@@ -89,40 +81,21 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function PointerLogin({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('pointerLogin');
   const { address, next, help, stage, seasonName } = loaderData;
-  const fetcher = useFetcher<SignInReply>();
-  const { reply, errors, onChange } = useSignInForm(actionData, fetcher.data);
   return (
     <PointerSignIn stage={stage} seasonName={seasonName}>
-      <PageMeta title={t('title')} noIndex />
-      <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
-      <fetcher.Form method="post" action={address} noValidate onChange={onChange} className={styles.form}>
-        <SignInMessage reply={reply} />
-        <Field label={t('userId')} name="userId" error={errors.userId}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="name@example.kr"
-            defaultValue={reply.values.userId ?? ''}
-          />
-        </Field>
-        <Field label={t('password')} name="password" error={errors.password}>
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-        {reply.errors.totp !== undefined && <TotpField error={errors.totp} />}
-        <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
-          {t('submit')}
-        </Button>
-      </fetcher.Form>
-      <div className={styles.passkey}>
-        <PasskeyLogin area="evaluator" next={next} wasLast={false} />
-      </div>
-      <p className={styles.help}>
-        <TextLink to={help}>{t('forgotten')}</TextLink>
-      </p>
+      <StaffLogin
+        area="evaluator"
+        id="userId"
+        words={{
+          ...{ title: t('title'), lead: t('lead'), id: t('userId') },
+          ...{ password: t('password'), submit: t('submit') },
+        }}
+        action={address}
+        next={next}
+        first={actionData}
+        codeOf="asked"
+        help={<TextLink to={help}>{t('forgotten')}</TextLink>}
+      />
       <SignInFacts stage={stage} />
     </PointerSignIn>
   );
