@@ -1,19 +1,18 @@
 import { getFaqList } from '@chulbal/contract/faqs';
 import { faqCategories, faqCategoryNames } from '@chulbal/contract/faqs.values';
 import { useEffect } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
-import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { buttonClass } from '../../ui/action/button-look.ts';
 import { Accordion } from '../../ui/data/accordion.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SearchInput } from '../../ui/form/search-input.tsx';
+import { KeywordSearch } from '../../ui/form/keyword-search.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Split } from '../../ui/layout/split.tsx';
@@ -54,18 +53,13 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
         />
       )}
       <PageHead title={t('title')} crumbs={[{ text: t('news') }, { text: t('title') }]} />
-      <Form method="get" role="search" className={styles.search} key={keyword}>
-        <SearchInput
-          name="keyword"
-          aria-label={t('search')}
-          defaultValue={keyword}
-          placeholder={t('placeholder')}
-          maxLength={50}
+      <div className={styles.search}>
+        <KeywordSearch
+          wide
+          keyword={keyword}
+          words={{ search: t('search'), placeholder: t('placeholder'), go: t('go') }}
         />
-        <Button type="submit" variant="line">
-          {t('go')}
-        </Button>
-      </Form>
+      </div>
       {keyword && faqs.length > 0 && (
         <p className={styles.count} role="status">
           {t('found', { keyword, count: faqs.length })}

@@ -7,13 +7,13 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { KeywordSearch } from '../../ui/form/keyword-search.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/heroes';
 import { HeroChips } from './hero-chips.tsx';
 import { type HeroFilters, heroFilters, heroQuery } from './hero-filters.ts';
-import { HeroSearch } from './hero-search.tsx';
 import { HeroStories } from './hero-stories.tsx';
 import type { heroes as texts } from './heroes.ko.ts';
 import styles from './heroes.module.css';
@@ -57,7 +57,13 @@ export default function Heroes({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         lede={t('lede')}
         crumbs={[{ text: t('support') }, { text: t('name') }]}
-        aside={<HeroSearch filters={filters} />}
+        aside={
+          <KeywordSearch
+            keyword={filters.keyword}
+            rest={{ region: filters.region, type: filters.type }}
+            words={{ search: t('search'), placeholder: t('placeholder'), go: t('go') }}
+          />
+        }
       />
       <div className={styles.columns}>
         <div className={styles.map}>

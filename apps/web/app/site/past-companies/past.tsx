@@ -9,6 +9,7 @@ import { Link } from '../../ui/action/link.tsx';
 import { Chips } from '../../ui/data/chips.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { KeywordSearch } from '../../ui/form/keyword-search.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -17,7 +18,6 @@ import type { Route } from './+types/past';
 import type { pastCompanies as texts } from './past-companies.ko.ts';
 import styles from './past-companies.module.css';
 import { type PastFilters, pastAddress, pastFilters } from './past-filters.ts';
-import { PastSearch } from './past-search.tsx';
 import { PastRows, PastYearSection } from './past-year.tsx';
 
 const PAGE_SIZE = 24;
@@ -105,7 +105,11 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               })),
             ]}
           />
-          <PastSearch filters={filters} />
+          <KeywordSearch
+            keyword={filters.keyword}
+            rest={{ year: filters.year, lane: filters.lane }}
+            words={{ search: t('search'), placeholder: t('placeholder'), go: t('go') }}
+          />
         </Wrap>
       </div>
       <Wrap className={styles.page}>

@@ -7,6 +7,7 @@ import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { KeywordSearch } from '../../../ui/form/keyword-search.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -15,7 +16,6 @@ import { Wrap } from '../../../ui/layout/wrap.tsx';
 import type { pastCompanies as texts } from '../past-companies.ko.ts';
 import { pastFilters } from '../past-filters.ts';
 import { PastLogo } from '../past-picture.tsx';
-import { PastSearch } from '../past-search.tsx';
 import { pastPath } from '../past-year.tsx';
 import type { Route } from './+types/past-apply';
 import styles from './news.module.css';
@@ -50,7 +50,10 @@ export default function PastApply({ loaderData }: Route.ComponentProps) {
           lede={t('apply.lede')}
           crumbs={[{ text: t('name'), to: '/ipo/contents/past-exhibition' }, { text: t('apply.title') }]}
         />
-        <PastSearch filters={{ keyword }} />
+        <KeywordSearch
+          keyword={keyword}
+          words={{ search: t('search'), placeholder: t('placeholder'), go: t('go') }}
+        />
         {!keyword && <p className={styles.quiet}>{t('apply.empty')}</p>}
         {keyword && found.length === 0 && (
           <EmptyState title={t('notFound', { keyword })} text={t('notFoundText')} />
