@@ -117,6 +117,23 @@ export function answerCalls(...answers: { status: number; body: unknown }[]) {
   });
 }
 
+/** An answer to a call of the browser; `lost` is none at all. */
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> } | 'lost';
+
+/** Answers every call of the browser as a test says, and gives the calls as they come: what their bodies hold. */
+export function answerEach<Call>(answer: (call: Call) => Reply): Call[] {
+  const calls: Call[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const call = JSON.parse(String(init?.body)) as Call;
+    calls.push(call);
+    const given = answer(call);
+    if (given === 'lost') throw new TypeError('Failed to fetch');
+    const { status, headers = {} } = given;
+    return Response.json(given.body, { status, headers });
+  });
+  return calls;
+}
+
 /** What the calls asked for: the name of each command and its input. */
 export function asked(calls: ReturnType<typeof answerCalls>): { name: string; input: unknown }[] {
   return calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));

@@ -1,10 +1,7 @@
 import type { HeroDetails } from '@chulbal/contract/heroes';
-import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { errorOf, fill, find } from '../../ui/hands-for-test.ts';
-import { coverField } from '../posts/cover-field.ko.ts';
-import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { detailsForTest } from '../posts/details-for-test.tsx';
 import { heroFields as en } from './hero-fields.en.ts';
 import { heroFields as ko } from './hero-fields.ko.ts';
 import { HeroFields } from './hero-fields.tsx';
@@ -14,22 +11,11 @@ const empty: HeroDetails = {
   ...{ since: null, quoteKo: '', quoteEn: '' },
 };
 
-let clear = async () => {};
-afterEach(() => clear());
+const { show, written, clear } = detailsForTest(empty, HeroFields, (reader) => ({
+  heroFields: { ko, en }[reader],
+}));
+afterEach(clear);
 
-let written = empty;
-type Given = { first?: HeroDetails; language?: 'ko' | 'en'; errors?: Record<string, string> };
-function Page({ first = empty, language = 'ko', errors = {} }: Given) {
-  const [details, setDetails] = useState(first);
-  written = details;
-  const change = (part: Partial<HeroDetails>) => setDetails((before) => ({ ...before, ...part }));
-  return <HeroFields {...{ details, change, errors, language }} />;
-}
-/** `language` is the one that is written in; the reader's is the console's. */
-async function show(given: Given = {}, reader: 'ko' | 'en' = 'ko') {
-  const words = { heroFields: { ko, en }[reader], coverField, contentFileField };
-  ({ clear } = await renderConsolePart(<Page {...given} />, { words, language: reader }));
-}
 const named = (word: string) => new RegExp(`^${word}`);
 
 describe.each([
@@ -43,9 +29,9 @@ describe.each([
     const [chosen] = options.filter(({ textContent }) => textContent === jeonnam);
     expect(options).toHaveLength(18);
     await fill('combobox', region, chosen?.value ?? '');
-    expect(written.tmRegion).toBe(14);
+    expect(written().tmRegion).toBe(14);
     await fill('combobox', region, '');
-    expect(written.tmRegion).toBeNull();
+    expect(written().tmRegion).toBeNull();
   });
 
   test('who, what and their words are written in one language and leave the other as it is', async () => {
@@ -53,12 +39,12 @@ describe.each([
     await fill('textbox', named(words.founder), '선우해');
     await fill('textbox', named(words.company), '물때상점');
     await fill('textbox', named(words.quote), '사는 곳에서 시작했어요');
-    expect(written).toMatchObject({
+    expect(written()).toMatchObject({
       ...{ founderKo: '선우해', companyKo: '물때상점', quoteKo: '사는 곳에서 시작했어요' },
       ...{ founderEn: 'Sun', companyEn: 'Tide', quoteEn: 'Here' },
     });
     await clear();
-    await show({ first: written, language: 'en' }, reader);
+    await show({ first: written(), language: 'en' }, reader);
     expect(find<HTMLInputElement>('textbox', named(words.founder)).value).toBe('Sun');
     expect(find('textbox', named(words.founder)).lang).toBe('en');
   });
@@ -67,9 +53,9 @@ describe.each([
     await show({}, reader);
     const since = named(words.since);
     await fill('textbox', since, '19');
-    expect(written.since).toBeNull();
+    expect(written().since).toBeNull();
     await fill('textbox', since, '1900');
-    expect(written.since).toBe(1900);
+    expect(written().since).toBe(1900);
   });
 });
 

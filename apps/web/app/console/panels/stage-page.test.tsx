@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { autosave as en } from '../../lib/autosave/autosave.en.ts';
 import { autosave as ko } from '../../lib/autosave/autosave.ko.ts';
 import { WithTexts } from '../../lib/with-texts.tsx';
-import { all, find, press, said, until } from '../../ui/hands-for-test.ts';
+import { all, answerEach, find, press, type Reply, said, until } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { panelBoard as boardEn } from './panel-board.en.ts';
 import { panelBoard as boardKo } from './panel-board.ko.ts';
@@ -36,7 +36,6 @@ const board = {
 const theirs = { ...board, draft: draftOf({ panels: [panel([11])] }, 7) };
 
 type Call = { name: string; input: { revision: number; content: PanelContent } };
-type Reply = { status: number; body: unknown } | 'lost';
 let calls: Call[] = [];
 let answer: (call: Call) => Reply;
 const saved = ({ input }: Call): Reply => ({ status: 200, body: draftOf(input.content, input.revision + 1) });
@@ -49,15 +48,8 @@ const elsewhere =
 
 let clear = async () => {};
 beforeEach(() => {
-  calls = [];
   answer = saved;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const call = JSON.parse(String(init?.body)) as Call;
-    calls.push(call);
-    const given = answer(call);
-    if (given === 'lost') throw new TypeError('Failed to fetch');
-    return Response.json(given.body, { status: given.status });
-  });
+  calls = answerEach<Call>((call) => answer(call));
 });
 afterEach(async () => {
   await clear();

@@ -1,10 +1,9 @@
 import type { ResourceDetails } from '@chulbal/contract/resources';
-import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { all, errorOf, fill, find, press } from '../../ui/hands-for-test.ts';
 import { coverField } from '../posts/cover-field.ko.ts';
-import { renderConsolePart } from '../shell/console-page-for-test.tsx';
+import { detailsForTest } from '../posts/details-for-test.tsx';
 import { resourceFields as en } from './resource-fields.en.ts';
 import { resourceFields as ko } from './resource-fields.ko.ts';
 import { ResourceFields } from './resource-fields.tsx';
@@ -12,23 +11,10 @@ import { ResourceFields } from './resource-fields.tsx';
 const empty: ResourceDetails = { cover: null, authorKo: '', authorEn: '', year: null };
 const picture = { serverFileName: 'a'.repeat(32), altKo: '표지', altEn: '' };
 
-let clear = async () => {};
-afterEach(() => clear());
-
-let written = empty;
-type Given = { first?: ResourceDetails; language?: 'ko' | 'en'; errors?: Record<string, string> };
-function Page({ first = empty, language = 'ko', errors = {} }: Given) {
-  const [details, setDetails] = useState(first);
-  written = details;
-  const change = (part: Partial<ResourceDetails>) => setDetails((before) => ({ ...before, ...part }));
-  return <ResourceFields {...{ details, change, errors, language }} />;
-}
-/** `language` is the one that is written in; the reader's is the console's. */
-async function show(given: Given = {}, reader: 'ko' | 'en' = 'ko') {
-  const resourceFields = { ko, en }[reader];
-  const words = { resourceFields, coverField, contentFileField };
-  ({ clear } = await renderConsolePart(<Page {...given} />, { words, language: reader }));
-}
+const { show, written, clear } = detailsForTest(empty, ResourceFields, (reader) => ({
+  resourceFields: { ko, en }[reader],
+}));
+afterEach(clear);
 
 describe.each([
   ['ko', ko],
@@ -41,11 +27,11 @@ describe.each([
     await show({}, reader);
     await fill('textbox', author, '출발+ 리서치팀');
     expect(find('textbox', author).lang).toBe('ko');
-    expect(written).toMatchObject({ authorKo: '출발+ 리서치팀', authorEn: '' });
+    expect(written()).toMatchObject({ authorKo: '출발+ 리서치팀', authorEn: '' });
     await clear();
-    await show({ first: written, language: 'en' }, reader);
+    await show({ first: written(), language: 'en' }, reader);
     await fill('textbox', author, 'Chulbal+ Research');
-    expect(written).toMatchObject({ authorKo: '출발+ 리서치팀', authorEn: 'Chulbal+ Research' });
+    expect(written()).toMatchObject({ authorKo: '출발+ 리서치팀', authorEn: 'Chulbal+ Research' });
   });
 
   test('half a year counts as none while it is typed, and one before 1990 too', async () => {
@@ -57,7 +43,7 @@ describe.each([
       ['2026년', 2026],
     ] as const) {
       await fill('textbox', year, typed);
-      expect(written.year).toBe(counts);
+      expect(written().year).toBe(counts);
     }
     expect(find<HTMLInputElement>('textbox', year).value).toBe('2026');
   });
@@ -76,8 +62,8 @@ test('what is wrong stands beside its own field, of its own language', async () 
 test('a picture is described in both languages, and can be taken out again', async () => {
   await show({ first: { ...empty, cover: picture } });
   await fill('textbox', coverField.altEn, 'The cover');
-  expect(written.cover).toEqual({ ...picture, altEn: 'The cover' });
+  expect(written().cover).toEqual({ ...picture, altEn: 'The cover' });
   await press('button', contentFileField.remove);
-  expect(written.cover).toBeNull();
+  expect(written().cover).toBeNull();
   expect(all('textbox', coverField.altEn)).toEqual([]);
 });

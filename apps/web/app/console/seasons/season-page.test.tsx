@@ -5,7 +5,7 @@ import { autosave as en } from '../../lib/autosave/autosave.en.ts';
 import { autosave as ko } from '../../lib/autosave/autosave.ko.ts';
 import { identity } from '../../lib/command/identity.ts';
 import { WithTexts } from '../../lib/with-texts.tsx';
-import { all, fill, find, press, said, until } from '../../ui/hands-for-test.ts';
+import { all, answerEach, fill, find, press, type Reply, said, until } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { blankPlan, blankTrack } from './plan/new-parts.ts';
 import { seasonBuilder as builderEn } from './season-builder.en.ts';
@@ -24,7 +24,6 @@ const theirs: DraftedSeasonView = {
   plan: { ...first.plan, name: { ko: '저쪽', en: 'Theirs' }, tracks: [blankTrack(1, 12)] },
 };
 type Call = { name: string; input: { editVersion: number; plan: DraftedSeasonView['plan'] } };
-type Reply = { status: number; body: unknown } | 'lost';
 
 let calls: Call[] = [];
 let answer: (call: Call) => Reply;
@@ -38,15 +37,10 @@ const elsewhere = ({ name }: Call): Reply =>
 
 let clear = async () => {};
 beforeEach(() => {
-  calls = [];
   answer = saved;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const call = JSON.parse(String(init?.body)) as Call;
-    calls.push(call);
+  calls = answerEach<Call>((call) => {
     const given = answer(call);
-    if (given === 'lost') throw new TypeError('Failed to fetch');
-    const headers = { date: 'Tue, 19 May 2026 05:06:21 GMT' };
-    return Response.json(given.body, { status: given.status, headers });
+    return given === 'lost' ? given : { ...given, headers: { date: 'Tue, 19 May 2026 05:06:21 GMT' } };
   });
 });
 afterEach(async () => {
