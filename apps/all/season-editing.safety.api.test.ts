@@ -120,7 +120,7 @@ let saved = 0;
 let published = 0;
 
 test(`S-15 ${runs} hostile plans are saved whole or refused, and never break anything`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   const first = (await ask(console.getDraftedSeason, { year })).data as Season;
   const property = fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {

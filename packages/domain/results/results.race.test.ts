@@ -19,7 +19,7 @@ import { getResult } from './view.queries.ts';
 
 /** Interleavings of each pair: all of them with WHOLE=1, otherwise a tenth. */
 const ROUNDS = process.env.WHOLE === '1' ? 200 : 20;
-const WAIT_MS = 600_000;
+const WAIT_MS = 3_600_000;
 
 let db: Db;
 let owner: OperatorActor;
