@@ -86,6 +86,12 @@ test('a new version changes no consent that was given, and only one that is to c
     ...{ version: '2026.05.20', agreed: true },
   });
   const withdraw = (version: string) => withdrawPage(db, operator, { page: 'consent', version, reason, now });
+  const late = { page: 'consent', version: '2026.05.23', reason, now: later(3) } as const;
+  await expect(withdrawPage(db, operator, late)).rejects.toMatchObject({ error: 'notFound' });
+  const early = publishPage(db, operator, {
+    ...{ page: 'consent', editVersion: 99, effectiveAt: new Date(now.getTime() - 1), reason, now },
+  });
+  await expect(early).rejects.toMatchObject({ error: 'invalidRequest' });
   await withdraw('2026.05.23');
   await expect(withdraw('2026.05.20')).rejects.toMatchObject({ error: 'notFound' });
 });

@@ -5,7 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createPost, publishPost, savePost, setPostHidden } from './commands.ts';
+import { listForMap } from './map.queries.ts';
 import { getNotice, listNotices } from './notices.queries.ts';
+import { isShownPost } from './queries.ts';
 import { getWrittenPost, listPostVersions, listWrittenPosts } from './written.queries.ts';
 
 const now = new Date('2026-05-20T05:00:00.000Z');
@@ -60,6 +62,30 @@ test('pinned ones come first, then the newest, and one whose time has not come i
       ({ state }) => state,
     ),
   ).toEqual(expect.arrayContaining(['draft', 'scheduled', 'published']));
+});
+
+test('S-04 R-05 a notice is there from its instant on, in lists, by its number and on the map of the site', async () => {
+  const postNo = await publish({}, hours(24));
+  const isThere = async (at: Date) => [
+    (await titles({ now: at })).length,
+    (await getNotice(db, { noticeNo: postNo, language: 'ko', now: at }).catch(() => null)) !== null,
+    await isShownPost(db, { board: 'notice', postNo, now: at }),
+    (await listForMap(db, { part: 1, now: at })).parts,
+  ];
+  expect(await isThere(new Date(hours(24).getTime() - 1))).toEqual([0, false, false, 0]);
+  expect(await isThere(hours(24))).toEqual([1, true, true, 1]);
+});
+
+test('what is published anew while it is still to come is out at once, and else stays where it was', async () => {
+  const anew = async (at: Date) => {
+    const postNo = await publish({}, hours(24));
+    const { editVersion } = await getWrittenPost(db, { postNo, now });
+    return (await publishPost(db, editor, { postNo, editVersion, publishAt: null, now: at })).publishAt;
+  };
+  const before = new Date(hours(24).getTime() - 1);
+  expect(await anew(before)).toBe(before.toISOString());
+  expect(await anew(hours(24))).toBe(hours(24).toISOString());
+  expect(await anew(hours(25))).toBe(hours(24).toISOString());
 });
 
 test('a page counts all that were found', async () => {
