@@ -1,4 +1,5 @@
 import type { Health } from '@chulbal/contract/health/health';
+import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { longMomentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -6,11 +7,12 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
-import { healthCommand } from './commands.ts';
 import type { health as texts } from './health.ko.ts';
 import styles from './health.module.css';
 import { Part } from './part.tsx';
 import { durationText } from './services.ts';
+
+const healthCommand = consoleCommands('health');
 
 type Props = {
   invariants: Health['invariants'];

@@ -7,7 +7,6 @@ import { Chequered } from '../../ui/lane/chequered.tsx';
 import { Lane } from '../../ui/lane/lane.tsx';
 import { LaneThin } from '../../ui/lane/lane-thin.tsx';
 import { LoadingLane } from '../../ui/lane/loading-lane.tsx';
-import { Startline } from '../../ui/lane/startline.tsx';
 import { Status, type StatusKind } from '../../ui/lane/status.tsx';
 import { StepList } from '../../ui/lane/step-list.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
@@ -145,7 +144,6 @@ export function GalleryLanes() {
         <Heading size="2xl">{t('lane.finish')}</Heading>
         <p>{t('lane.finishText')}</p>
       </Chequered>
-      <Startline />
       <LoadingLane />
     </Stack>
   );

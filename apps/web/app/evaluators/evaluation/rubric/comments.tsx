@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { faultOf } from '../sheet/sheet-values.ts';
-import own from './comments.module.css';
 import styles from './criterion.module.css';
 import { commentsPart, useRubric } from './rubric-context.ts';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
@@ -37,7 +36,7 @@ export function Comments() {
             onClick={() => onActive(commentsPart, true)}
           >
             <span className={styles.name}>{t('comments')}</span>
-            <small className={own.length}>
+            <small className={styles.length}>
               {count > 0 ? t('commentsLength', { count }) : t('commentsNone')}
             </small>
           </button>
@@ -49,7 +48,7 @@ export function Comments() {
           const text = values[path] ?? '';
           const fault = faultOf(path, text);
           return (
-            <div key={path} className={own.field} data-for={label}>
+            <div key={path} className={styles.commentField} data-for={label}>
               <Field
                 label={t(label)}
                 hint={t(hint)}

@@ -1,4 +1,0 @@
-import { consoleCommands } from '../../lib/command/commands.ts';
-
-/** Having every invariant checked. */
-export const healthCommand = consoleCommands('health');
