@@ -24,9 +24,11 @@ export function SeatDots({ panel }: { panel: ArrangedPanel }) {
         {emptySeats.map((seat) => (
           <i key={seat} className={styles.missing} />
         ))}
-        {alternates.map(({ evaluatorId }) => (
-          <i key={evaluatorId} className={styles.alternate} />
-        ))}
+        <span className={styles.alternates}>
+          {alternates.map(({ evaluatorId }) => (
+            <i key={evaluatorId} className={styles.alternate} />
+          ))}
+        </span>
       </span>
       <VisuallyHidden>
         {t('seats', { members: members.length, alternates: alternates.length })}.{' '}
