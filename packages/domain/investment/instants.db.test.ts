@@ -63,6 +63,16 @@ test('S-10 sixty changes a minute are enough for anybody, and a minute later the
   await change(60, after(marketNow, 60_000));
 });
 
+test('R-03 who invested much while a clock stood an hour ahead invests once it has been put back', async () => {
+  const investor = await createInvestor(db, market);
+  const [icNo] = market.icNos;
+  const change = (count: number, now: Date) =>
+    put(db, investor, { ...market, icNo, millions: 1 + (count % 2), now });
+  const ahead = after(marketNow, 3_600_000);
+  for (let count = 0; count < 60; count += 1) await change(count, after(ahead, count * 2_000));
+  await expect(change(60, marketNow)).resolves.toBeDefined();
+});
+
 test('a request to reveal is shown as long as it can be confirmed', async () => {
   await requestReveal(db, operator, { igNo: market.igNo, publicUrl, now: marketReveals });
   const shown = async (now: Date) => (await readMarketOverview(db, asked(now)))?.reveal;
