@@ -77,18 +77,6 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'It is asked once, while the module is loaded, before a switch can turn; work.db.test.ts has roles that may not.',
   ],
   [
-    "packages/domain/files/upload.commands.ts: // As `isUnderWay` has it. .where('startedAt', '<', new Date(now.getTime() + UPLOADING_M … → nothing",
-    'Only a clock that was put back leaves uploads that began later than now; they count towards a bound, and no deadline.',
-  ],
-  [
-    "packages/domain/files/upload.commands.ts: // As `isUnderWay` has it. .where('startedAt', '<', new Date(now.getTime() + UPLOADING_M … → .where('startedAt', '<=', new Date(now.getTime() + UPLOADING_MS))",
-    'It counts towards a bound on what a team uploads at once, which stays the same for one upload more or less.',
-  ],
-  [
-    "packages/domain/files/upload.commands.ts: .where('startedAt', '>', new Date(now.getTime() - UPLOADING_MS)) → .where('startedAt', '>=', new Date(now.getTime() - UPLOADING_MS))",
-    'It counts towards a bound on what a team uploads at once, which stays the same for one upload more or less.',
-  ],
-  [
     'packages/domain/evaluation/target.commands.ts: !submission → false',
     'What is assigned has been submitted; this only says so to the types.',
   ],
@@ -111,10 +99,6 @@ export const argued: ReadonlyMap<string, string> = new Map([
   [
     "packages/domain/raffle/commands.ts: frozenAt || eventState(plan, now) !== 'open' → false",
     'The database refuses the entry just so, with the same error (raffle_period).',
-  ],
-  [
-    'packages/domain/investment/commands.ts: assertMarketOpen(exhibition, now) → undefined',
-    'The database refuses the line that fills a wallet just so, with the same error (market_period).',
   ],
   [
     'packages/domain/investment/commands.ts: amount > held && exhibition.plan.excludes.ownTeam && (await isOwnCompany(tx, actor, { ic … → false',

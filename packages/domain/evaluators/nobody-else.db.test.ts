@@ -152,6 +152,8 @@ test('an app is turned off with a code of one’s own, though another has none',
     .set({ totpSealed: null, totpPendingSealed: null })
     .where('accountId', '=', bystander.id)
     .execute();
+  // Written after, so that the other is still found first.
+  await db.sql.updateTable('evaluators').set({ loadLimit: 61 }).where('accountId', '=', me.id).execute();
   await setApp(false);
   expect(await findActiveEvaluator(db, me.id)).toMatchObject({ totpOn: false });
 });
