@@ -108,4 +108,24 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'packages/domain/investment/voids.commands.ts: exhibition.revealedAt → false',
     'The database refuses the lines that empty a wallet just so, with the same error (market_revealed).',
   ],
+  [
+    'packages/domain/companies/operators.queries.ts: !company || company.submittedVersion === 0 → false',
+    'Where nothing was handed in there is no newest version either, which is refused with the same error.',
+  ],
+  [
+    'packages/domain/investment/commands.ts: assertMarketOpen(exhibition, now) → undefined (2)',
+    'The database refuses the line just so (market_period), and before the opening nobody has a wallet.',
+  ],
+  [
+    'packages/domain/companies/detail.queries.ts: !exhibition || !company → false',
+    'What is not there is refused a line later with the same error, or the answer is an error as well.',
+  ],
+  [
+    "packages/domain/applications/entry/counting.queries.ts: application.status !== 'submitted' → false",
+    'Only what is submitted is asked for something, and the request ends with the submission.',
+  ],
+  [
+    'packages/domain/applications/entry/counting.queries.ts: !counts → false',
+    'What an upload was under way for had stood before the closing; without it the answer is an error as well.',
+  ],
 ]);

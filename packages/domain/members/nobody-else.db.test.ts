@@ -47,6 +47,9 @@ test('a member is shown as themselves, with the sessions that are open', async (
     ...{ accountId: me, name: '윤O준', sessions: 1 },
     email: expect.stringContaining('@second.example'),
   });
+  expect(await getMember(db, { accountId: bystander, now })).toMatchObject({
+    ...{ accountId: bystander, name: '정O람' },
+  });
   expect(await shown(new Date(end.getTime() - 1))).toMatchObject({ sessions: 1 });
   expect(await shown(end)).toMatchObject({ sessions: 0 });
 });

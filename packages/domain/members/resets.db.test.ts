@@ -104,6 +104,9 @@ describe('who has lost phone and recovery codes', () => {
     await expect(confirmReset(db, one, { resetNo, publicUrl, now })).rejects.toMatchObject({
       error: 'resetSecondLook',
     });
+    await expect(lookAtReset(db, other, { resetNo, reason, now })).rejects.toMatchObject({
+      error: 'resetOver',
+    });
     expect(await only()).toMatchObject({ looked: { by: '한지우' }, next: null });
     await confirmReset(db, other, { resetNo, publicUrl, now });
     const letters = (await listMessages(db, { limit: 20 })).filter(({ text }) => text.includes('#token='));
