@@ -132,4 +132,8 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'packages/domain/pledges/commands.ts: !account → false',
     'Whoever is logged in has an account; this only says so to the types.',
   ],
+  [
+    "packages/domain/programs/commands.ts: .where('accountId', '=', actor.userId) → nothing",
+    'It only says which programmes are looked at; in each the application of whoever leaves is looked for again.',
+  ],
 ]);

@@ -73,6 +73,15 @@ test('R-03 who invested much while a clock stood an hour ahead invests once it h
   await expect(change(60, marketNow)).resolves.toBeDefined();
 });
 
+test('who is asked to confirm a reveal are those who may', async () => {
+  await createOperator(db);
+  await createOperator(db, { role: 'viewer' });
+  const letters = async () => (await listMessages(db, { limit: 50 })).length;
+  const before = await letters();
+  await requestReveal(db, operator, { igNo: market.igNo, publicUrl, now: marketReveals });
+  expect(await letters()).toBe(before + 1);
+});
+
 test('a request to reveal is shown as long as it can be confirmed', async () => {
   await requestReveal(db, operator, { igNo: market.igNo, publicUrl, now: marketReveals });
   const shown = async (now: Date) => (await readMarketOverview(db, asked(now)))?.reveal;

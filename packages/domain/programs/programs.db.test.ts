@@ -164,6 +164,9 @@ test('lists: by language, by initial consonants, the next ones by their beginnin
   ]);
   expect(await coming('en', programNow)).toHaveLength(1);
   expect(await coming('ko', programDays(11))).toEqual([]);
+  // Both were published at this instant, and before it nobody hears of them.
+  expect(await coming('ko', programDays(-6))).toHaveLength(2);
+  expect(await coming('ko', new Date(programDays(-6).getTime() - 1))).toEqual([]);
   expect(
     JSON.stringify(await getProgram(db, { boardId: late.boardId, language: 'ko', now: programNow })),
   ).not.toContain('meet.example');

@@ -27,6 +27,8 @@ const look = (now = seasonNow) =>
 
 describe('a program that answers 410 wants nothing any more', () => {
   test('its webhook is paused at once, whatever it took before, and owners are told so once', async () => {
+    // Who may not do anything about it is not written to.
+    await createOperator(db, { role: 'viewer' });
     let status = 204;
     const { url, got } = await startReceiver(() => status);
     const { webhookNo } = await createHook(db, { url, name: '현황표' });
