@@ -56,11 +56,15 @@ test('somebody who looks is told while it waits, for as long as the page is open
   expect(onHeld.mock.calls.flat()).toEqual(Array.from({ length: 8 }, () => [true, false]).flat());
 });
 
-test('who leaves the page ends it', async () => {
-  const page = new AbortController();
-  const onHeld = vi.fn((held: boolean) => held && page.abort());
-  expect(await send([full, () => new Response('{}')], { onHeld, signal: page.signal })).toEqual({
-    status: null,
-    sent: 1,
-  });
+test('a file whose screen is left is sent on, for half a minute', async () => {
+  const screen = new AbortController();
+  const onHeld = vi.fn((held: boolean) => held && screen.abort());
+  const wait = { onHeld, signal: screen.signal };
+  expect(await send([full, full, () => new Response('{}')], wait)).toEqual({ status: 200, sent: 3 });
+  expect(
+    await send(
+      Array.from({ length: 9 }, () => full),
+      wait,
+    ),
+  ).toEqual({ status: 503, sent: 5 });
 });

@@ -3,7 +3,10 @@ import { retryDelay } from './autosave/retry-delay.ts';
 /** Tries where nobody is told that there is no place yet: about half a minute. */
 const tries = 5;
 
-/** Of whoever sees a file on its way: they are told while it waits for a place at the server, and the signal ends it. */
+/**
+ * Of whoever sees a file on its way: they are told while it waits for a place at the server. Once the signal says that they have left,
+ * it is sent as where nobody looks: what is on its way arrives all the same.
+ */
 export type Wait = { onHeld: (held: boolean) => void; signal: AbortSignal };
 
 /**
@@ -12,17 +15,16 @@ export type Wait = { onHeld: (held: boolean) => void; signal: AbortSignal };
  */
 export async function postFile(address: string, file: Blob, wait?: Wait): Promise<Response | null> {
   const headers = { 'content-type': 'application/octet-stream', accept: 'application/json' };
-  const init = { method: 'POST', headers, body: file, ...(wait ? { signal: wait.signal } : {}) };
   for (let tried = 1; ; tried += 1) {
-    const reply = await fetch(address, init).catch(() => null);
+    const reply = await fetch(address, { method: 'POST', headers, body: file }).catch(() => null);
     // So says a server that was too busy to read what came.
     if (reply?.status === 408) return null;
     const asked = Number(reply?.status === 503 && reply.headers.get('retry-after'));
-    if (!(asked > 0) || (!wait && tried === tries)) return reply;
+    const isSeen = wait?.signal.aborted === false;
+    if (!(asked > 0) || (!isSeen && tried >= tries)) return reply;
     await reply?.body?.cancel();
     wait?.onHeld(true);
     await new Promise((resolve) => setTimeout(resolve, retryDelay(tried, asked)));
-    if (wait?.signal.aborted) return null;
     wait?.onHeld(false);
   }
 }
