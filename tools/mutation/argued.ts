@@ -113,10 +113,6 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'Where nothing was handed in there is no newest version either, which is refused with the same error.',
   ],
   [
-    'packages/domain/investment/commands.ts: assertMarketOpen(exhibition, now) → undefined (2)',
-    'The database refuses the line just so (market_period), and before the opening nobody has a wallet.',
-  ],
-  [
     'packages/domain/companies/detail.queries.ts: !exhibition || !company → false',
     'What is not there is refused a line later with the same error, or the answer is an error as well.',
   ],

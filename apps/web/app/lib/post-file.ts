@@ -4,10 +4,10 @@ import { retryDelay } from './autosave/retry-delay.ts';
 const tries = 5;
 
 /**
- * Of whoever sees a file on its way: they are told while it waits for a place at the server. Once the signal says that they have left,
- * it is sent as where nobody looks: what is on its way arrives all the same.
+ * Of whoever sees a file on its way: they are told while it waits for a place at the server. Once they have left, it is
+ * sent as where nobody looks: what is on its way arrives all the same.
  */
-export type Wait = { onHeld: (held: boolean) => void; signal: AbortSignal };
+export type Wait = { onHeld: (held: boolean) => void; hasLeft: () => boolean };
 
 /**
  * Sends a file as it is. While the server has no place for it, which it says before it takes anything (503 and when to come
@@ -20,7 +20,7 @@ export async function postFile(address: string, file: Blob, wait?: Wait): Promis
     // So says a server that was too busy to read what came.
     if (reply?.status === 408) return null;
     const asked = Number(reply?.status === 503 && reply.headers.get('retry-after'));
-    const isSeen = wait?.signal.aborted === false;
+    const isSeen = wait?.hasLeft() === false;
     if (!(asked > 0) || (!isSeen && tried >= tries)) return reply;
     await reply?.body?.cancel();
     wait?.onHeld(true);

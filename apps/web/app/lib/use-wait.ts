@@ -7,10 +7,12 @@ import type { Wait } from './post-file.ts';
  */
 export function useWait(): { held: boolean; wait: () => Wait } {
   const [held, setHeld] = useState(false);
-  const open = useRef(new AbortController());
+  const left = useRef(false);
   useEffect(() => {
-    if (open.current.signal.aborted) open.current = new AbortController();
-    return () => open.current.abort();
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
   }, []);
-  return { held, wait: () => ({ onHeld: setHeld, signal: open.current.signal }) };
+  return { held, wait: () => ({ onHeld: setHeld, hasLeft: () => left.current }) };
 }

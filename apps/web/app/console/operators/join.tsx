@@ -10,6 +10,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { qrCodeOf } from '../../ui/authenticators/qr-code.server.ts';
 import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
 import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
+import account from '../../ui/sign-in/account-form.module.css';
 import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
@@ -83,10 +84,10 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <>
             <h1>{t(`${none}.title`)}</h1>
-            <p className={styles.lead}>{t(`${none}.body`)}</p>
+            <p className={account.lead}>{t(`${none}.body`)}</p>
             {!opened && (
               <noscript>
-                <p className={styles.lead}>{t('unopened.noScript')}</p>
+                <p className={account.lead}>{t('unopened.noScript')}</p>
               </noscript>
             )}
           </>
@@ -110,8 +111,8 @@ function JoinForm({ invitation, qr, first }: Props) {
   return (
     <>
       <h1>{t('heading', { name })}</h1>
-      <p className={styles.lead}>{t('lead', { role: roleName(role), until })}</p>
-      <fetcher.Form method="post" action={page.path} noValidate onChange={onChange} className={styles.form}>
+      <p className={account.lead}>{t('lead', { role: roleName(role), until })}</p>
+      <fetcher.Form method="post" action={page.path} noValidate onChange={onChange} className={`${account.form} ${styles.steps}`}>
         <SignInMessage reply={reply} />
         <section aria-labelledby="join-app">
           <h2 id="join-app">{t('steps.app')}</h2>
