@@ -38,8 +38,8 @@ export function judgeDistrust({ code, host, names, until }: Distrust): Finding {
   }
   return fault(
     'SMTP_URL',
-    `메일 서버의 인증서가 스스로 서명한 것이거나 모르는 기관의 것이에요 (${code}). 공인 기관의 인증서로 바꿔 주세요.`,
-    `the mail server's certificate is signed by itself or by an unknown authority (${code}): replace it with one of a public authority`,
+    `메일 서버의 인증서가 스스로 서명한 것이거나 모르는 기관의 것이에요 (${code}). 공인 기관의 인증서로 바꾸거나, 그 기관의 인증서 파일을 NODE_EXTRA_CA_CERTS에 적어 주세요.`,
+    `the mail server's certificate is signed by itself or by an unknown authority (${code}): replace it with one of a public authority, or name that authority's file in NODE_EXTRA_CA_CERTS`,
   );
 }
 
