@@ -24,7 +24,7 @@ describe.each(pages)('%s', (page) => {
 
   test('names only settings that there are', () => {
     const said = text.matchAll(/`([A-Z]+(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g);
-    const known = [...explainedSettings(), 'COMPOSE_PROFILES', 'POSTGRES_PASSWORD'];
+    const known = [...explainedSettings(), 'COMPOSE_PROFILES', 'NODE_EXTRA_CA_CERTS', 'POSTGRES_PASSWORD'];
     expect([...said].map(([, name = '']) => name).filter((name) => !known.includes(name))).toEqual([]);
   });
 

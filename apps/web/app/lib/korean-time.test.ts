@@ -12,6 +12,7 @@ import {
   savedTimeText,
   secondText,
   shortMomentText,
+  spanText,
 } from './korean-time.ts';
 
 const deadline = '2026-06-01T09:00:00.000Z';
@@ -65,6 +66,12 @@ describe('times on the screen are Korea’s', () => {
     expect(periodText('2025-06-01T01:00:00Z', deadline, 'ko')).toBe('06.01 – 06.01');
     expect(periodText('2026-06-01T01:00:00Z', deadline, 'en')).toBe('1 Jun');
     expect(periodText('2026-05-31T01:00:00Z', deadline, 'en')).toBe('31 May – 1 Jun');
+  });
+
+  test('a span within a day names the day once', () => {
+    expect(spanText('2026-06-01T01:00:00Z', deadline, 'ko')).toBe('06.01(월) 10:00 – 18:00');
+    expect(spanText('2026-05-31T01:00:00Z', deadline, 'ko')).toBe('05.31(일) 10:00 – 06.01(월) 18:00');
+    expect(spanText('2026-06-01T01:00:00Z', deadline, 'en')).toBe('1 Jun (Mon), 10:00 – 18:00');
   });
 
   test('days are counted between Korean days', () => {

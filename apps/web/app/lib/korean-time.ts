@@ -50,6 +50,12 @@ export function momentText(at: Instant, language: Language): string {
   return `${dayOfWeekText(at, language)}${language === 'ko' ? '' : ','} ${timeText(at)}`;
 }
 
+/** 05.28(목) 19:00 – 21:00; both days where it takes more than one. */
+export function spanText(from: Instant, until: Instant, language: Language): string {
+  const ends = koreanDay(from) === koreanDay(until) ? timeText(until) : momentText(until, language);
+  return `${momentText(from, language)} – ${ends}`;
+}
+
 /** yyyy.MM.dd(월) HH:mm; in English 27 Nov 2026 (Fri), 18:00. */
 export function longMomentText(at: Instant, language: Language): string {
   return `${longDayText(at, language)}${language === 'ko' ? '' : ','} ${timeText(at)}`;

@@ -1,6 +1,6 @@
 import type { ExhibitionPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { ExhibitionContradiction } from '@chulbal/contract/exhibition/rules';
-import { momentText } from '../../lib/korean-time.ts';
+import { spanText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { Builder } from './builder.ts';
@@ -64,11 +64,7 @@ export function PeriodLanes({
                 />
               )}
             </span>
-            <small>
-              {opens && closes
-                ? `${momentText(opens, language)} – ${momentText(closes, language)}`
-                : t('noPeriod')}
-            </small>
+            <small>{opens && closes ? spanText(opens, closes, language) : t('noPeriod')}</small>
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import { type AskingStage, listAskedTeams, listAskingStages } from '@chulbal/contract/materials/operators';
-import { momentText } from '../../lib/korean-time.ts';
+import { spanText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -49,7 +49,6 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
     );
   }
   const { stage, teams } = shown;
-  const at = (moment: string) => momentText(moment, language);
   return (
     <>
       <PageHead title={t('title')} />
@@ -72,7 +71,7 @@ export default function AskedTeams({ loaderData }: Route.ComponentProps) {
               term: t('period'),
               text: (
                 <span className={styles.period}>
-                  {at(stage.deadline.opensAt)} – {at(stage.deadline.closesAt)}
+                  {spanText(stage.deadline.opensAt, stage.deadline.closesAt, language)}
                   <StateMark kind={marks[stage.state]}>{t(`state.${stage.state}`)}</StateMark>
                   <ExtendButton key={keyOf(stage)} stage={stage} now={now} />
                 </span>

@@ -112,7 +112,13 @@ function JoinForm({ invitation, qr, first }: Props) {
     <>
       <h1>{t('heading', { name })}</h1>
       <p className={account.lead}>{t('lead', { role: roleName(role), until })}</p>
-      <fetcher.Form method="post" action={page.path} noValidate onChange={onChange} className={`${account.form} ${styles.steps}`}>
+      <fetcher.Form
+        method="post"
+        action={page.path}
+        noValidate
+        onChange={onChange}
+        className={`${account.form} ${styles.steps}`}
+      >
         <SignInMessage reply={reply} />
         <section aria-labelledby="join-app">
           <h2 id="join-app">{t('steps.app')}</h2>

@@ -12,6 +12,7 @@ export const eventAdmin: Translation<typeof ko> = {
   copyNone: 'Start empty',
   edit: 'Edit raffle',
   run: 'Run the draw',
+  act: 'Actions',
   period: 'Period',
   tickets: 'Tickets',
   people: 'People',
@@ -213,7 +214,6 @@ export const eventAdmin: Translation<typeof ko> = {
     winner: 'Ticket and winner',
     state: 'Status',
     until: 'Until',
-    act: 'To do',
     reserve: 'Reserve {{no}}',
     place: 'Place {{no}}',
     states: {

@@ -9,6 +9,7 @@ export const eventAdmin = {
   copyNone: '빈 이벤트로 시작',
   edit: '이벤트 고치기',
   run: '추첨 진행',
+  act: '할 일',
   period: '기간',
   tickets: '번호표',
   people: '사람',
@@ -196,7 +197,6 @@ export const eventAdmin = {
     winner: '번호표, 당첨자',
     state: '상태',
     until: '기한',
-    act: '할 일',
     reserve: '예비 {{no}}',
     place: '{{no}}번째',
     states: {

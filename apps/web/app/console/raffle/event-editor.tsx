@@ -64,7 +64,6 @@ function Editor({ first }: { first: WrittenEvent }) {
   return (
     <>
       <PageHead title={(language === 'en' && plan.nameEn) || plan.nameKo || eventKey}>
-        <Tag>{state}</Tag>
         <SavedState saved={saved} onConflicts={() => setChoosing(true)} wake={() => engine.wake()} />
       </PageHead>
       <div className={styles.editor}>
@@ -96,7 +95,9 @@ function Editor({ first }: { first: WrittenEvent }) {
             )
           }
         >
-          {null}
+          <p>
+            <Tag>{state}</Tag>
+          </p>
         </PublishSide>
       </div>
       <PlanConflict

@@ -7,11 +7,14 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/events';
@@ -40,44 +43,57 @@ function List({ events }: { events: readonly EventRow[] }) {
   const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
   return (
-    <ScrollRegion label={t('title')} className={styles.scroll}>
-      <table className={styles.list}>
-        <thead>
-          <tr>
-            {(['event', 'state', 'period', 'tickets', 'people'] as const).map((one) => (
-              <th key={one} scope="col">
-                {t(one)}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({ eventNo, eventKey, name, state, opensAt, closesAt, ...row }) => (
-            <tr key={eventNo}>
-              <th scope="row">
-                <b>{name[language] || eventKey}</b> <small>{eventKey}</small>
-              </th>
-              <td>
-                {t(`states.${state}`)}
-                {row.changed && row.version > 0 && <small> · {t('changed')}</small>}
-              </td>
-              <td>{opensAt && closesAt ? periodText(opensAt, closesAt, language) : '–'}</td>
-              <td>{row.tickets.toLocaleString(language)}</td>
-              <td>{row.entrants.toLocaleString(language)}</td>
-              <td>
-                <span className={styles.actions}>
-                  <TextLink to={`/console/events/${eventNo}`}>{t('edit')}</TextLink>
-                  {row.version > 0 && (
-                    <TextLink to={`/console/events/${eventNo}/raffle`}>{t('run')}</TextLink>
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <PageBody>
+      <Table
+        caption={t('title')}
+        dense
+        rows={events}
+        rowKey={({ eventNo }) => eventNo}
+        columns={[
+          {
+            key: 'event',
+            title: t('event'),
+            rowHeader: true,
+            cell: ({ name, eventKey }) => <TwoLines note={eventKey}>{name[language] || eventKey}</TwoLines>,
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            cell: ({ state, changed, version }) => (
+              <TwoLines note={changed && version > 0 && t('changed')}>{t(`states.${state}`)}</TwoLines>
+            ),
+          },
+          {
+            key: 'period',
+            title: t('period'),
+            cell: ({ opensAt, closesAt }) =>
+              opensAt && closesAt ? periodText(opensAt, closesAt, language) : '–',
+          },
+          {
+            key: 'tickets',
+            title: t('tickets'),
+            right: true,
+            cell: ({ tickets }) => tickets.toLocaleString(language),
+          },
+          {
+            key: 'people',
+            title: t('people'),
+            right: true,
+            cell: ({ entrants }) => entrants.toLocaleString(language),
+          },
+          {
+            key: 'act',
+            title: t('act'),
+            cell: ({ eventNo, version }) => (
+              <RowActs>
+                <TextLink to={`/console/events/${eventNo}`}>{t('edit')}</TextLink>
+                {version > 0 && <TextLink to={`/console/events/${eventNo}/raffle`}>{t('run')}</TextLink>}
+              </RowActs>
+            ),
+          },
+        ]}
+      />
+    </PageBody>
   );
 }
 

@@ -5,11 +5,13 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { RowActs } from '../../ui/data/row-acts.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Status, type StatusKind } from '../../ui/lane/status.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { TableExport } from '../table-export/table-export.tsx';
 import { eventsCommand } from './commands.ts';
@@ -28,6 +30,7 @@ export function RaffleWinners({ overview }: { overview: RaffleOverview }) {
   const language = useLanguage();
   const { can } = useOperator();
   const order = overview.prizes.map(({ code }) => code);
+  const prizes = new Map(overview.prizes.map((prize) => [prize.code, prize]));
   const winners = overview.winners.toSorted(
     (a, b) => order.indexOf(a.prizeCode) - order.indexOf(b.prizeCode) || a.place - b.place,
   );
@@ -46,47 +49,58 @@ export function RaffleWinners({ overview }: { overview: RaffleOverview }) {
           body={t('winners.exportBody')}
         />
       )}
-      <ScrollRegion label={t('winners.title')}>
-        <table className={styles.list}>
-          <thead>
-            <tr>
-              {(['prize', 'winner', 'state', 'until', 'act'] as const).map((one) => (
-                <th key={one} scope="col">
-                  {t(`winners.${one}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {winners.map((winner) => {
-              const prize = overview.prizes.find(({ code }) => code === winner.prizeCode);
-              const count = prize?.count ?? 0;
+      <Table
+        caption={t('winners.title')}
+        dense
+        rows={winners}
+        rowKey={({ prizeCode, place }) => `${prizeCode} ${place}`}
+        columns={[
+          {
+            key: 'prize',
+            title: t('winners.prize'),
+            rowHeader: true,
+            cell: ({ prizeCode, place }) => {
+              const prize = prizes.get(prizeCode);
+              const reserve = place - (prize?.count ?? 0);
               return (
-                <tr key={`${winner.prizeCode} ${winner.place}`}>
-                  <th scope="row">
-                    <b>{prize?.name[language]}</b>
-                    <small>
-                      {winner.place > count
-                        ? t('winners.reserve', { no: winner.place - count })
-                        : t('winners.place', { no: winner.place })}
-                    </small>
-                  </th>
-                  <td>
-                    <b>{ticketText(winner.number)}</b> {winner.name}
-                  </td>
-                  <td>
-                    <Status kind={looks[winner.state]}>{t(`winners.states.${winner.state}`)}</Status>
-                  </td>
-                  <td>{winner.claimUntil ? shortMomentText(winner.claimUntil, language) : '–'}</td>
-                  <td>
-                    <Acts winner={winner} eventNo={overview.eventNo} />
-                  </td>
-                </tr>
+                <TwoLines
+                  note={
+                    reserve > 0 ? t('winners.reserve', { no: reserve }) : t('winners.place', { no: place })
+                  }
+                >
+                  {prize?.name[language]}
+                </TwoLines>
               );
-            })}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            },
+          },
+          {
+            key: 'winner',
+            title: t('winners.winner'),
+            cell: ({ number, name }) => <TwoLines note={name}>{ticketText(number)}</TwoLines>,
+          },
+          {
+            key: 'state',
+            title: t('winners.state'),
+            nowrap: true,
+            cell: ({ state }) => <Status kind={looks[state]}>{t(`winners.states.${state}`)}</Status>,
+          },
+          {
+            key: 'until',
+            title: t('winners.until'),
+            nowrap: true,
+            cell: ({ claimUntil }) => (claimUntil ? shortMomentText(claimUntil, language) : '–'),
+          },
+          {
+            key: 'act',
+            title: t('act'),
+            cell: (winner) => (
+              <div>
+                <Acts winner={winner} eventNo={overview.eventNo} />
+              </div>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }
@@ -108,7 +122,7 @@ function Acts({ winner, eventNo }: { winner: Winner; eventNo: number }) {
   if (next === null) return null;
   return (
     <>
-      <span className={styles.actions}>
+      <RowActs>
         {can('revealPersonalData') && (
           <Button size="sm" onClick={() => setAsking(!asking)} aria-expanded={asking}>
             {t(asking ? 'winners.close' : 'winners.address')}
@@ -124,7 +138,7 @@ function Acts({ winner, eventNo }: { winner: Winner; eventNo: number }) {
             {t(`winners.${next}`)}
           </Button>
         )}
-      </span>
+      </RowActs>
       {asking && (
         <div className={styles.claim}>
           {claim ? (

@@ -1,4 +1,4 @@
-import { momentText } from '../../lib/korean-time.ts';
+import { spanText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
@@ -15,9 +15,7 @@ export function SignInFacts({ stage }: { stage: SignInStage | null }) {
       {stage && (
         <div>
           <dt>{t('period')}</dt>
-          <dd>
-            {momentText(stage.opensAt, language)} – {momentText(stage.closesAt, language)}
-          </dd>
+          <dd>{spanText(stage.opensAt, stage.closesAt, language)}</dd>
         </div>
       )}
       <div>

@@ -2,17 +2,17 @@ import type { MyProgram, ProgramDetail } from '@chulbal/contract/programs/progra
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';
 import { confirm } from '../../lib/dialogs.ts';
-import { momentText } from '../../lib/korean-time.ts';
+import { momentText, spanText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import styles from './apply-panel.module.css';
+import { calendarPath } from './calendar-path.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ProgramStatus } from './card/program-status.tsx';
 import { OwnStatus } from './own-status.tsx';
 import type { program as texts } from './program.ko.ts';
-import { calendarPath, heldText } from './program-times.ts';
 import type { programs as words } from './programs.ko.ts';
 
 type Props = {
@@ -125,7 +125,10 @@ function ApplyForm({ program, again }: { program: ProgramDetail; again: boolean 
         const form = event.currentTarget;
         const agreed = await confirm({
           title: t(isWaiting ? 'sureWaiting' : 'sure'),
-          body: t(isWaiting ? 'sureWaitingText' : 'sureText', { title, when: heldText(program, language) }),
+          body: t(isWaiting ? 'sureWaitingText' : 'sureText', {
+            title,
+            when: spanText(program.startsAt, program.endsAt, language),
+          }),
           ok: t(isWaiting ? 'applyWaiting' : 'apply'),
           focus: 'ok',
         });

@@ -1,17 +1,18 @@
 import type { MyProgram } from '@chulbal/contract/programs/programs';
 import { programKindNames } from '@chulbal/contract/programs/values';
 import { useRevalidator } from 'react-router';
+import { spanText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { calendarPath } from './calendar-path.ts';
 import { CancelForm } from './cancel-form.tsx';
 import type { programCard as words } from './card/program-card.ko.ts';
 import styles from './my-programs.module.css';
 import { OwnStatus } from './own-status.tsx';
-import { calendarPath, heldText } from './program-times.ts';
 import type { programs as texts } from './programs.ko.ts';
 
 /** One's own programmes on my page; null: they could not be loaded. */
@@ -69,7 +70,7 @@ function OwnProgram({ program }: { program: MyProgram }) {
           {shown ? <Link to={`/support/programs/detail/${boardId}`}>{title}</Link> : title}
         </h3>
         <p className={styles.facts}>
-          <span>{heldText(program, language)}</span>
+          <span>{spanText(program.startsAt, program.endsAt, language)}</span>
           <span>{[program.place, program.online && say('online')].filter(Boolean).join(' · ')}</span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { ProgramDetail } from '@chulbal/contract/programs/programs';
-import { momentText } from '../../lib/korean-time.ts';
+import { spanText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
@@ -7,7 +7,6 @@ import { ProgramArt } from './card/program-art.tsx';
 import type { programCard as words } from './card/program-card.ko.ts';
 import type { program as texts } from './program.ko.ts';
 import styles from './program-facts.module.css';
-import { heldText } from './program-times.ts';
 
 /** What one asks first of a programme: until when, when, where, how many, for whom. */
 export function ProgramFacts({ program }: { program: ProgramDetail }) {
@@ -15,7 +14,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
   const { speaker, capacity, placesLeft, waiting, place, online, needsTeam } = program;
-  const period = `${momentText(program.opensAt, language)} – ${momentText(program.closesAt, language)}`;
+  const period = spanText(program.opensAt, program.closesAt, language);
   // what is left is of use to whoever can still apply
   const appliable = ['upcoming', 'open', 'waiting', 'full'].includes(program.state);
   const places = [
@@ -31,7 +30,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
       <DefinitionList
         ruled
         facts={[
-          { key: 'when', term: t('when'), text: heldText(program, language) },
+          { key: 'when', term: t('when'), text: spanText(program.startsAt, program.endsAt, language) },
           {
             key: 'where',
             term: t('where'),

@@ -1,5 +1,5 @@
 import type { StageView, TrackView } from '@chulbal/contract/seasons/seasons';
-import { momentText } from '../../lib/korean-time.ts';
+import { spanText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
@@ -17,7 +17,7 @@ export function ApplyInfoStages({ track, now }: { track: TrackView; now: number 
     {
       key: 'period',
       title: t('when.period'),
-      cell: (stage) => `${momentText(stage.opensAt, language)} – ${momentText(stage.closesAt, language)}`,
+      cell: (stage) => spanText(stage.opensAt, stage.closesAt, language),
     },
     {
       key: 'state',

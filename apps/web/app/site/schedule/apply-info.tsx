@@ -2,7 +2,7 @@ import { getPoster } from '@chulbal/contract/popups/posters';
 import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { JsonLd } from '../../lib/json-ld.tsx';
-import { momentText } from '../../lib/korean-time.ts';
+import { spanText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -121,9 +121,7 @@ function ApplyNow({ track, chosen, now }: { track: TrackView; chosen: boolean; n
       )}
       {state === 'upcoming' && <Status kind="upcoming">{t('notOpen')}</Status>}
       {(state === 'closed' || state === 'announced') && <Status kind="closed">{t('closed')}</Status>}
-      <p className={styles.countdown}>
-        {momentText(stage.opensAt, language)} – {momentText(stage.closesAt, language)}
-      </p>
+      <p className={styles.countdown}>{spanText(stage.opensAt, stage.closesAt, language)}</p>
       <MoreLink size="sm" to={`/contest/schedule?track=${track.trackNo}`}>
         {t('schedule')}
       </MoreLink>

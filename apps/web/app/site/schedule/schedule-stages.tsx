@@ -1,10 +1,11 @@
 import type { Verification } from '@chulbal/contract/announcements/announcements';
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { MaterialTask } from '@chulbal/contract/materials/materials';
 import type { StageView } from '@chulbal/contract/seasons/seasons';
 import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { classNames } from '../../lib/class-names.ts';
-import { longMomentText, momentText } from '../../lib/korean-time.ts';
+import { longMomentText, momentText, timeText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -102,7 +103,11 @@ function Stage({ track, stage, application, tasks, verified, now, onOpen }: Stag
       <p className={styles.when}>
         <time dateTime={stage.opensAt}>{longMomentText(stage.opensAt, language)}</time>
         {' – '}
-        <time dateTime={stage.closesAt}>{momentText(stage.closesAt, language)}</time>
+        <time dateTime={stage.closesAt}>
+          {koreanDay(stage.opensAt) === koreanDay(stage.closesAt)
+            ? timeText(stage.closesAt)
+            : momentText(stage.closesAt, language)}
+        </time>
       </p>
       {stage.description && <p className={styles.about}>{stage.description}</p>}
       <p className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@chulbal/contract/applications/applications';
 import type { MaterialTask } from '@chulbal/contract/materials/materials';
 import type { StageView } from '@chulbal/contract/seasons/seasons';
-import { momentText } from '../../lib/korean-time.ts';
+import { momentText, spanText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -133,7 +133,7 @@ function NoticeModal({ stage, onClose }: ModalProps) {
           {
             key: 'period',
             term: t('modal.notice.period'),
-            text: `${moment(stage.opensAt)} – ${moment(stage.closesAt)}`,
+            text: spanText(stage.opensAt, stage.closesAt, language),
           },
           ...(stage.confirmBy
             ? [{ key: 'confirm', term: t('modal.notice.confirmBy'), text: moment(stage.confirmBy) }]

@@ -132,7 +132,7 @@ function Coming({ data: { track, stage, deadline, open, now } }: { data: ApplyDa
       <p className={styles.text}>
         {next && (
           <>
-            {dayOfWeekText(next.opensAt, language)} – {dayOfWeekText(next.closesAt, language)}
+            {[...new Set([next.opensAt, next.closesAt].map((at) => dayOfWeekText(at, language)))].join(' – ')}
             <br />
           </>
         )}

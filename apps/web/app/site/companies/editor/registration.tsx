@@ -1,6 +1,6 @@
 import { beginCompany, getRegistration, myCompanies } from '@chulbal/contract/companies/companies';
 import { Form, redirect } from 'react-router';
-import { momentText } from '../../../lib/korean-time.ts';
+import { momentText, spanText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
@@ -63,7 +63,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
               {
                 key: 'writing',
                 term: t('registration.writing'),
-                text: `${momentText(writesFrom, language)} – ${momentText(writesUntil, language)}`,
+                text: spanText(writesFrom, writesUntil, language),
               },
               { key: 'opens', term: t('registration.opens'), text: momentText(opensAt, language) },
             ]}

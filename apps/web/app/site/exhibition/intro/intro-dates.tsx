@@ -1,6 +1,6 @@
 import type { ExhibitionView } from '@chulbal/contract/exhibition/exhibition';
 import { shortDayText, stampText } from '@chulbal/contract/time-texts';
-import { daysUntil, momentText, periodText } from '../../../lib/korean-time.ts';
+import { daysUntil, momentText, periodText, spanText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Countdown } from '../../../ui/data/countdown.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
@@ -64,7 +64,7 @@ export function IntroDates({ view, now }: { view: ExhibitionView; now: number })
                 <b>{t(`dates.names.${key === 'final' && !hasFinal ? 'closing' : key}`)}</b>
                 <span>
                   {key === 'market' && closesAt
-                    ? `${momentText(opensAt, language)} – ${momentText(closesAt, language)}`
+                    ? spanText(opensAt, closesAt, language)
                     : closesAt
                       ? periodText(opensAt, closesAt, language)
                       : momentText(opensAt, language)}
