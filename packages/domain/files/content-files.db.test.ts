@@ -57,8 +57,10 @@ test('a photo becomes upright WebP and AVIF of every width, and nothing says who
   const variants = await db.sql.selectFrom('pictureVariants').selectAll().execute();
   expect(variants.map(({ mime, width }) => `${mime} ${width}`).sort()).toEqual([
     'image/avif 1200',
+    'image/avif 240',
     'image/avif 480',
     'image/avif 960',
+    'image/webp 240',
     'image/webp 480',
     'image/webp 960',
   ]);
@@ -96,12 +98,12 @@ test('after a day what nothing names is swept with its variants; what is only ke
   const [kept, left] = [await upload(bytes, '하나.jpg'), await upload(bytes, '둘.jpg')];
   await useContentFiles(db, { ...slide, shown: [], from: null, kept: [kept.serverFileName] });
   const made = (await names()).filter((name) => !before.includes(name));
-  expect(made).toHaveLength(4);
+  expect(made).toHaveLength(8);
   await sweepFiles(db, store, { now: dayLater });
   const ofKept = await db.sql.selectFrom('pictureVariants').select('serverFileName').execute();
   const expected = [kept.serverFileName, ...ofKept.map((row) => row.serverFileName)];
   expect((await names()).filter((name) => made.includes(name)).sort()).toEqual(expected.sort());
-  expect(expected).toHaveLength(2);
+  expect(expected).toHaveLength(4);
   expect(expected).not.toContain(left.serverFileName);
 });
 

@@ -1,8 +1,5 @@
 import type { PictureVariant } from './tables.ts';
 
-/** Widths in px that a page may ask for, besides the width that a picture has. */
-export const variantWidths = [480, 960, 1600] as const;
-
 type Wanted = { width: number; avif: boolean };
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { pictureWidths } from '@chulbal/contract/files/pictures.values';
 import { pictureForWeb, pictureOf } from './content/web-picture.ts';
-import { variantWidths } from './picture-variants.rules.ts';
 import type { FileStore, Written } from './store.ts';
 import type { PictureVariant } from './tables.ts';
 import { assertAcceptable, limited } from './upload.commands.ts';
@@ -45,7 +45,7 @@ export async function writeVariants(
   const stored = await store.read(ofFile);
   if (!stored) throw new Error('The picture is not stored.');
   const picture = await buffer(stored.stream);
-  const narrower = variantWidths.filter((one) => one < width);
+  const narrower = pictureWidths.filter((one) => one < width);
   const wanted = [
     ...narrower.map((one) => ({ width: one, mime: 'image/webp' as const })),
     ...[...narrower, width].map((one) => ({ width: one, mime: 'image/avif' as const })),

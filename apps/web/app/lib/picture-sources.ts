@@ -1,12 +1,11 @@
-/** Widths in px that the server has of every picture of content. */
-const widths = [480, 960, 1600];
+import { pictureWidths } from '@chulbal/contract/files/pictures.values';
 
 const contentPicture = /^\/transfer\/file\/[0-9a-f]{32}$/;
 
 /** The srcset of a picture of content by its address; undefined for any other. The server picks AVIF or WebP itself. */
 export function srcSetOf(src: string): string | undefined {
   if (!contentPicture.test(src)) return undefined;
-  return widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
+  return pictureWidths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
 
 /** Rich text whose pictures of content have a srcset for a column of text, and are fetched as they come near. */

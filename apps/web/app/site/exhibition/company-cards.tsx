@@ -54,10 +54,10 @@ export function CompanyCards({ companies, seen, invested }: Props) {
                   <img
                     src={`/transfer/file/${logo}`}
                     srcSet={srcSetOf(`/transfer/file/${logo}`)}
-                    sizes="200px"
+                    sizes="(max-width: 640px) 68px, 120px"
                     alt=""
-                    width={200}
-                    height={200}
+                    width={120}
+                    height={120}
                     loading={place < AT_ONCE ? 'eager' : 'lazy'}
                     decoding="async"
                   />
