@@ -26,7 +26,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
   ].join(' · ');
   return (
     <section aria-label={t('facts')} className={styles.facts}>
-      <ProgramArt className={styles.cover} program={program} sizes="(min-width: 800px) 760px, 92vw" />
+      <ProgramArt className={styles.cover} program={program} sizes="(min-width: 800px) 760px, 92vw" first />
       <DefinitionList
         ruled
         facts={[

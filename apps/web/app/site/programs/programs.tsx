@@ -53,9 +53,9 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       {programs.content.length > 0 && (
         <>
           <ul className={styles.list}>
-            {programs.content.map((program) => (
+            {programs.content.map((program, place) => (
               <li key={program.boardId}>
-                <ProgramCard program={program} level={2} />
+                <ProgramCard program={program} level={2} first={place === 0} />
               </li>
             ))}
           </ul>

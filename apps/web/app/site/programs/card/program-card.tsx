@@ -9,10 +9,10 @@ import type { programCard as texts } from './program-card.ko.ts';
 import styles from './program-card.module.css';
 import { ProgramStatus } from './program-status.tsx';
 
-type Props = { program: ProgramSummary; level: 2 | 3 };
+type Props = { program: ProgramSummary; level: 2 | 3; first?: boolean };
 
 /** A programme to pick up: its picture, what it is about, where it stands, when and how many. */
-export function ProgramCard({ program, level }: Props) {
+export function ProgramCard({ program, level, first = false }: Props) {
   const t = useTexts<typeof texts>('programCard');
   const language = useLanguage();
   const { boardId, programType, programTitle, summary, capacity, placesLeft } = program;
@@ -20,7 +20,7 @@ export function ProgramCard({ program, level }: Props) {
   return (
     <Card to={`/support/programs/detail/${boardId}`} className={styles.card}>
       <span className={styles.picture}>
-        <ProgramArt program={program} sizes="(min-width: 1025px) 400px, 92vw" />
+        <ProgramArt program={program} sizes="(min-width: 1025px) 400px, 92vw" first={first} />
       </span>
       <span className={styles.text}>
         <span className={styles.state}>
