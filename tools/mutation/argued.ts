@@ -132,4 +132,12 @@ export const argued: ReadonlyMap<string, string> = new Map([
     "packages/domain/programs/commands.ts: .where('accountId', '=', actor.userId) → nothing",
     'It only says which programmes are looked at; in each the application of whoever leaves is looked for again.',
   ],
+  [
+    "packages/domain/panels/endings.commands.ts: .where('evaluatorId', '=', asked.evaluatorId) → nothing",
+    'It only says at which teams is looked: each is ended by evaluator and team again.',
+  ],
+  [
+    'packages/domain/posts/commands.ts: row.publishAt <= now → row.publishAt < now',
+    'What is shown from this very instant on is shown from now on, whichever of the two equal moments is kept.',
+  ],
 ]);

@@ -77,12 +77,20 @@ describe('an address is refused beside its field', () => {
 
 test('S-11 whoever registers one has said who they are; managers and programs do not', async () => {
   const { operatorId } = await createOperator(db);
-  const unconfirmed = await operatorToken(db, { operatorId, now });
-  expect((await create({}, unconfirmed)).code).toBe(errors.confirmYourself.code);
+  const token = await operatorToken(db, { operatorId, now });
+  const until = async (confirmedUntil: Date | null) => {
+    const session = db.sql.updateTable('sessionFamilies').set({ confirmedUntil });
+    await session.where('accountId', '=', operatorId).execute();
+    return (await create({}, token)).code;
+  };
+  for (const over of [null, now]) expect(await until(over)).toBe(errors.confirmYourself.code);
+  expect(await until(new Date(now.getTime() + 1))).toBe(200);
   const manager = await createOperator(db, { role: 'contestManager' });
-  const token = await operatorToken(db, { operatorId: manager.operatorId, now, confirmed: true });
-  expect((await create({}, token)).code).toBe(errors.noPermission.code);
+  const managers = await operatorToken(db, { operatorId: manager.operatorId, now, confirmed: true });
+  expect((await create({}, managers)).code).toBe(errors.noPermission.code);
   const asked = { name: '시트', scopes: ['seeConsole'], days: 30, now } as const;
   const program = await createToken(db, await createOperator(db), asked);
-  expect((await request(api.app, listWebhooks, {}, program.token)).code).toBe(errors.noPermission.code);
+  const read = async (given: string) => (await request(api.app, listWebhooks, {}, given)).code;
+  expect(await read(program.token)).toBe(errors.noPermission.code);
+  expect(await read(`${program.token}x`)).toBe(errors.signInRequired.code);
 });

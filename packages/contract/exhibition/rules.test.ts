@@ -54,6 +54,7 @@ describe('a period', () => {
   test.each([
     ['never revealed', null, 28, 'closed'],
     ['revealed', 27, 28, 'revealed'],
+    ['revealed at this very instant', 28, 28, 'revealed'],
     ['to be revealed', 29, 28, 'closed'],
     ['open again, whatever was revealed', 20, 25, 'open'],
   ])('of a market %s', (_what, revealed, now, expected) => {

@@ -1,5 +1,5 @@
 import type { SeasonPlan } from '@chulbal/contract/seasons/plan';
-import { createSheet } from '@chulbal/testing/evaluation';
+import { createSheet, createSignature } from '@chulbal/testing/evaluation';
 import { createDraft, createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { filledSite } from '@chulbal/testing/filled-site';
 import { createJoined } from '@chulbal/testing/joined-member';
@@ -207,14 +207,19 @@ describe('until when members confirm', () => {
 });
 
 test('a plan whose judging would close before the applications that were put off is not published', async () => {
-  const { db, edit, publish, extend } = await season();
+  const { db, actor, edit, extend } = await season();
   const { closesAt, opensAt } = await deadlineOf(db, { trackNo: 3, stageNo: 2, teamNo: null });
   const later = new Date((opensAt.getTime() + closesAt.getTime()) / 2);
   await extend({ closesAt: later });
   const end = (at: Date) => move((at.getTime() - closesAt.getTime()) / HOUR_MS, { stageNo: 2 });
-  const grace = new Date(later.getTime() + 600_000);
-  await expect(publish(await edit(end(grace)))).rejects.toMatchObject({ error: 'invalidRequest' });
+  const editVersion = await edit(end(new Date(later.getTime() + 600_000)));
+  const at = async (moment: Date) => (await scenarioOf(db, actor, moment)).publish(editVersion);
+  for (const early of [now, new Date(later.getTime() - 1)]) {
+    const fields = { reason: expect.objectContaining({ ko: expect.any(String) }) };
+    await expect(at(early)).rejects.toMatchObject({ error: 'invalidRequest', details: { fields } });
+  }
   expect(await deadlineOf(db, { trackNo: 3, stageNo: 2, teamNo: null })).toMatchObject({ closesAt });
+  await at(later);
 });
 
 describe('evaluators of a stage', () => {
@@ -224,16 +229,7 @@ describe('evaluators of a stage', () => {
     const stage = { trackNo: 3, stageNo: 2 };
     const { opensAt } = await deadlineOf(scenario.db, { ...stage, teamNo: null });
     const [first = 0, second = 0] = scenario.evaluatorIds;
-    await scenario.db.sql
-      .insertInto('stageSignatures')
-      .values({
-        ...stage,
-        evaluatorId: first,
-        typedName: 'x',
-        sheetsSha256: 'a'.repeat(64),
-        signedAt: opensAt,
-      })
-      .execute();
+    await createSignature(scenario.db, { ...stage, evaluatorId: first });
     await createSheet(scenario.db, { ...stage, evaluatorId: second, teamNo: scenario.teamNos[0] ?? 0 });
     const { edit, preview, publish, letters } = await scenarioOf(scenario.db, scenario.actor, opensAt);
     const editVersion = await edit(move(-3, { stageNo: 2 }));

@@ -124,7 +124,9 @@ describe('handing over', () => {
       '2 1 active',
     ]);
     expect((await scenario.actions()).at(-1)).toBe('assignment.withdraw');
-    await expect(handOver(scenario.db, scenario.actor, given)).rejects.toMatchObject({ error: 'notFound' });
+    // Nobody has anything left, or it would go to whoever has it.
+    for (const again of [given, { ...given, evaluatorId: alternate }])
+      await expect(handOver(scenario.db, scenario.actor, again)).rejects.toMatchObject({ error: 'notFound' });
   });
 
   test('leaves what they may not judge, and refuses where nothing can move or judging is over', async () => {

@@ -139,6 +139,8 @@ test('what waits for its next try is sent at once, by its channel, once, and the
   await createFailedMessage(db, { to: 'given-up@test.example' });
   expect(await sendWaiting(db, actor, { channel: 'sms', now })).toBe(0);
   expect(await sendWaiting(db, actor, { channel: 'mail', now })).toBe(1);
+  // What is due comes by itself.
+  expect(await sendWaiting(db, actor, { channel: 'mail', now })).toBe(0);
   const { got, transports } = post();
   await deliverPending(db, transports, { now });
   expect(got.map(({ to }) => to)).toEqual(['seojun@test.example']);

@@ -1,5 +1,5 @@
 import { createSheet } from '@chulbal/testing/evaluation';
-import { campus } from '@chulbal/testing/factories';
+import { campus, createDraft } from '@chulbal/testing/factories';
 import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listConflicts, listExclusionRequests, listMyExclusions } from './conflicts.queries.ts';
@@ -30,15 +30,17 @@ beforeEach(async () => {
 describe('later changes mend locally', () => {
   test('a recusal gives the team to the alternate, and no plan gives it back', async () => {
     await publish(plan([0, 1], [2]));
-    const taken = await takeTeams(db, actor, {
-      ...stage,
-      evaluatorId: evaluatorIds[0] ?? 0,
-      teamNo: teamNos[0] ?? 0,
-      state: 'recused',
-      reason: '함께 일했어요',
-      now: later(),
-    });
-    expect(taken).toEqual({ ended: 1, mended: 1 });
+    const take = () =>
+      takeTeams(db, actor, {
+        ...stage,
+        evaluatorId: evaluatorIds[0] ?? 0,
+        teamNo: teamNos[0] ?? 0,
+        state: 'recused',
+        reason: '함께 일했어요',
+        now: later(),
+      });
+    expect(await take()).toEqual({ ended: 1, mended: 1 });
+    await expect(take()).rejects.toMatchObject({ error: 'notFound' });
     expect(await judging()).toEqual(['0 0 recused', '0 1 active', '1 0 active', '1 1 active', '2 0 active']);
     expect((await actions()).at(-1)).toBe('assignment.recuse');
     expect(await publish(plan([0, 1], [2]), { reason: '이름만 고쳐요' })).toMatchObject({ withdrawn: 0 });
@@ -98,8 +100,8 @@ describe('later changes mend locally', () => {
 });
 
 describe('an exclusion request', () => {
-  const ask = (given: object = {}) =>
-    requestExclusion(db, leader, {
+  const ask = (given: object = {}, by = leader) =>
+    requestExclusion(db, by, {
       teamNo: teamNos[0] ?? 0,
       stageNo: 2,
       evaluator: '가온대 김 교수님',
@@ -160,6 +162,8 @@ describe('an exclusion request', () => {
 
   test('can be made until the panels are published, five times, for a judged stage', async () => {
     await expect(ask({ stageNo: 1 })).rejects.toMatchObject({ error: 'notFound' });
+    const { actor: other, teamNo } = await createDraft(db, { files: [] });
+    await expect(ask({ teamNo }, other)).rejects.toMatchObject({ error: 'notSubmissionSubject' });
     for (let made = 0; made < 5; made += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ error: 'tooManyRequests' });
     await publish(plan([0, 1]));

@@ -3,8 +3,9 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findFinal, judgingAhead } from '../results/final/judging.queries.ts';
 import { isFinal } from '../seasons/judging-period.rules.ts';
-import { deadlineFor, getTrackRules, type TrackRules } from '../seasons/queries.ts';
+import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { Extension } from '../seasons/rules.ts';
+import { stillApplying } from './more-time.rules.ts';
 import { shareJudging, shareStage } from './stages.commands.ts';
 
 /**
@@ -46,25 +47,14 @@ export async function assertPlanJudged(
   tx: Db,
   { before, after, now }: { before: TrackRules; after: TrackRules; now: Date },
 ): Promise<void> {
-  const closings = applyingUntil(after);
-  const open = Math.max(...closings.values());
-  if (!(open > now.getTime())) return;
-  const was = applyingUntil(before);
-  const longer = [...closings].some(([stageNo, at]) => at > now.getTime() && at > (was.get(stageNo) ?? 0));
+  const applying = stillApplying({ before: before.stages, after: after.stages }, now);
+  if (!applying) return;
   const ahead = await judgingAhead(tx, after);
-  if (longer && ahead.anyFinal) throw fault('resultFinal');
-  if (ahead.closesAt && open + after.track.graceMinutes * 60_000 >= ahead.closesAt.getTime()) {
+  if (applying.longer && ahead.anyFinal) throw fault('resultFinal');
+  const graceUntil = applying.until.getTime() + after.track.graceMinutes * 60_000;
+  if (ahead.closesAt && graceUntil >= ahead.closesAt.getTime()) {
     throw fault('invalidRequest', { fields: { reason: neverJudgedIn(after.track.name) } });
   }
-}
-
-/** Until when a team without more time of its own can hand in an application, by stage. */
-function applyingUntil(rules: TrackRules): Map<number, number> {
-  return new Map(
-    rules.stages
-      .filter(({ kind }) => kind === 'application')
-      .map(({ stageNo }) => [stageNo, deadlineFor(rules, stageNo, null).closesAt.getTime()]),
-  );
 }
 
 const neverJudgedIn = (track: Bilingual): Bilingual => ({

@@ -2,6 +2,7 @@ import { createSheet } from '@chulbal/testing/evaluation';
 import { campus } from '@chulbal/testing/factories';
 import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deadlineOf } from '../seasons/queries.ts';
 import { proposePanels } from './board.queries.ts';
 import { savePanelDraft, undoPanels } from './draft.commands.ts';
 import { listPlans } from './plans.queries.ts';
@@ -88,6 +89,16 @@ describe('publishing', () => {
     });
     await expect(publish({ panels })).rejects.toMatchObject({ error: 'panelsIncomplete' });
     expect(await publish({ panels }, { allowWarnings: true })).toMatchObject({ assigned: 6 });
+  });
+
+  test('waits for teams under the confirmed minimum once nobody can confirm any more', async () => {
+    const { revision } = await save(plan([0, 1]));
+    const { opensAt } = await deadlineOf(db, { ...stage, teamNo: null });
+    const asked = { ...stage, revision, reason: '', allowWarnings: false };
+    await expect(publishPanels(db, actor, { ...asked, now: opensAt })).rejects.toMatchObject({
+      ...{ error: 'eligibilityOpen', details: { detail: { teamNos } } },
+    });
+    expect(await publishPanels(db, actor, { ...asked, now: later() })).toMatchObject({ assigned: 4 });
   });
 
   test('anew asks for a reason, goes on with what both plans have, and voids the rest', async () => {

@@ -1,12 +1,12 @@
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { campus, createSubmitted } from '@chulbal/testing/factories';
 import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listConflicts } from './conflicts.queries.ts';
 import { dismissConflict, takeBackExclusion } from './dismissals.commands.ts';
 import { decideExclusion, requestExclusion } from './exclusions.commands.ts';
 import { declareRelation, removeRelation } from './relations.commands.ts';
-import { screen } from './screen.commands.ts';
+import { endTainted, screen } from './screen.commands.ts';
 
 const stage = { trackNo: campus.trackNo, stageNo: 2 };
 
@@ -109,4 +109,24 @@ test('of two who match one team, one that is dismissed keeps its own marks, and 
   expect(own).toHaveLength(1);
   await dismiss(gaon.evaluatorId);
   expect(await apart()).toEqual([]);
+});
+
+test('of two who match one team, one who is dismissed while both are to end goes on judging it', async () => {
+  const { actor, later } = scene;
+  await scene.publish(scene.plan([0, 1]));
+  const kind = 'employer' as const;
+  const matches = [first, second].map((evaluatorId) => ({ evaluatorId, teamNo, kind, endedAt: null }));
+  await db.sql
+    .insertInto('conflicts')
+    .values(matches.map((one) => ({ ...one, foundAt: later() })))
+    .execute();
+  const transaction = db.transaction.bind(db);
+  const meanwhile = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    const dismissed = { evaluatorId: first, teamNo, kind, reason: '다른 회사예요' };
+    await dismissConflict(db, actor, { ...dismissed, now: later() });
+    return transaction(work);
+  });
+  await endTainted(db, { now: later() });
+  meanwhile.mockRestore();
+  expect(await scene.judging()).toEqual(['0 0 active', '0 1 active', '1 0 conflicted', '1 1 active']);
 });

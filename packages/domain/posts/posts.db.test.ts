@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { createPost, publishPost, savePost, setPostHidden } from './commands.ts';
+import { setPostsHidden } from './many.commands.ts';
 import { listForMap } from './map.queries.ts';
 import { getNotice, listNotices } from './notices.queries.ts';
 import { isShownPost } from './queries.ts';
@@ -147,6 +148,7 @@ test('what is being written changes nothing that is shown before it is published
     { version: 2, content: { titleKo: '고친 제목' } },
     { version: 1, content: { titleKo: '서버 점검 안내' } },
   ]);
+  await expect(listPostVersions(db, { postNo: postNo + 1 })).rejects.toMatchObject({ error: 'notFound' });
 });
 
 test.each([
@@ -162,8 +164,14 @@ test.each([
   });
 });
 
-test('a hidden notice is gone until it is shown again', async () => {
+test('a hidden notice is gone until it is shown again, and several are hidden that were all published', async () => {
   const postNo = await publish();
+  const written = await createPost(db, editor, { draft: empty, now });
+  const many = { postNos: [postNo, written.postNo], hidden: true, now };
+  await expect(db.transaction((tx) => setPostsHidden(tx, editor, many))).rejects.toMatchObject({
+    error: 'notFound',
+  });
+  expect(await titles()).toEqual(['서버 점검 안내']);
   await setPostHidden(db, editor, { postNo, hidden: true, now });
   expect(await titles()).toEqual([]);
   await setPostHidden(db, editor, { postNo, hidden: false, now });

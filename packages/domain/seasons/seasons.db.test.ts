@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 describe('a season is seen once it is published', () => {
   test('a draft is nobody’s business', async () => {
-    const { trackNos } = await createSeason(db, { plan: demoSeasonPlan(now), now });
+    const { seasonId, trackNos } = await createSeason(db, { plan: demoSeasonPlan(now), now });
+    await expect(finishSeason(db, { seasonId })).rejects.toMatchObject({ error: 'notFound' });
     await expect(getSeasonView(db, { language: 'ko' })).rejects.toMatchObject({ error: 'notFound' });
     await expect(getTrackRules(db, trackNos.get(3) ?? 0)).rejects.toMatchObject({ error: 'notFound' });
     expect(await listSeasons(db, { language: 'ko' })).toEqual([]);

@@ -46,9 +46,12 @@ test('visitors get what is shown, in its period and in the operators’ order, i
 test('a save over another one, a wrong slide and a picture that is none are refused, and nothing changes', async () => {
   const { id, editVersion } = await createSlide(db, editor, { draft: slideDraft, now });
   const save = (draft: SlideDraft) => saveSlide(db, editor, { id, editVersion, draft, now });
-  await expect(save({ ...slideDraft, linkTo: '/' })).rejects.toMatchObject({ error: 'invalidRequest' });
+  const add = (draft: SlideDraft) => createSlide(db, editor, { draft, now });
   const unknown = { ...slideDraft, picture: 'a'.repeat(32), altKo: '그림' };
-  await expect(save(unknown)).rejects.toMatchObject({ error: 'notFound' });
+  for (const put of [save, add]) {
+    await expect(put({ ...slideDraft, linkTo: '/' })).rejects.toMatchObject({ error: 'invalidRequest' });
+    await expect(put(unknown)).rejects.toMatchObject({ error: 'notFound' });
+  }
   await save({ ...slideDraft, tone: 'ink' });
   await expect(save(slideDraft)).rejects.toMatchObject({ error: 'editedElsewhere' });
   expect(await listWrittenSlides(db)).toMatchObject([{ id, tone: 'ink', editVersion: 2, shown: false }]);

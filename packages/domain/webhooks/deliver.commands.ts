@@ -49,10 +49,10 @@ export async function deliverWebhooks(db: Db, asked: Delivering): Promise<void> 
   await Promise.all(due.map((webhook) => sendAll(db, webhook, asked)));
 }
 
-/** Its time has come, or lies where it does by a clock that has been put back since. */
+/** It was never tried, or its time has come, or lies where it does by a clock that has been put back since. */
 function isDue(now: Date) {
   const never = new Date(now.getTime() + LONGEST_WAIT_MS);
-  return sql<boolean>`(next_at <= ${now} or next_at > ${never} or (at > ${now} and attempts = 0))`;
+  return sql<boolean>`(next_at <= ${now} or next_at > ${never} or attempts = 0)`;
 }
 
 /** Batch by batch, until nothing is due or of a batch nothing was taken: who is silent is asked again at the next look. */

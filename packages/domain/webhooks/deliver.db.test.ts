@@ -58,6 +58,15 @@ describe('what is due is sent', () => {
     expect((await getWebhook(db, { webhookNo, now: seasonNow })).deliveredAt).toBe(seasonNow.toISOString());
   });
 
+  test('for the first time at once, although a clock that was put back since says that it is to come', async () => {
+    const { url, got } = await startReceiver(() => 500);
+    const { webhookNo } = await createHook(db, { url });
+    await createDelivery(db, { webhookNo, at: at(60_000) });
+    await look();
+    await look(at(1_000));
+    expect(got).toHaveLength(1);
+  });
+
   test('for a day with both secrets, where one was replaced', async () => {
     const { url, got } = await startReceiver();
     const { webhookNo, secret: old } = await createHook(db, { url });
