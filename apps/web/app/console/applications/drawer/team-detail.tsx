@@ -1,16 +1,18 @@
-import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
+import type { ApplicationDetail, ApplicationRow } from '@chulbal/contract/applications/operators';
 import type { TeamMaterial } from '@chulbal/contract/materials/operators';
+import { useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { useCommand } from '../../../lib/command/use-command.ts';
+import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { applicationCommand } from '../commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
-import { AnswersSection } from './answers-section.tsx';
-import { AssigneeSection } from './assignee-section.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { BonusSection } from './bonus-section.tsx';
 import { CompletionSection } from './completion-section.tsx';
 import { DeadlineSection } from './deadline-section.tsx';
@@ -19,8 +21,8 @@ import { FilesSection } from './files-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { MaterialSection } from './material-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { DrawerSection } from './section.tsx';
 import { SimilarSection } from './similar-section.tsx';
-import { WithdrawalSection } from './withdrawal-section.tsx';
 
 type Props = { detail: ApplicationDetail; materials: readonly TeamMaterial[] };
 
@@ -88,5 +90,78 @@ function TeamActions({ detail }: { detail: ApplicationDetail }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What the team wrote about its item; long texts are cut until one asks for all. */
+function AnswersSection({ answers, business }: Pick<ApplicationDetail, 'answers' | 'business'>) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const [whole, setWhole] = useState(false);
+  if (answers.length === 0) return null;
+  return (
+    <DrawerSection
+      title={t('answers.title')}
+      end={
+        <button type="button" className={styles.link} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? 'answers.less' : 'answers.more')}
+        </button>
+      }
+    >
+      <AnswerList
+        answers={answers}
+        business={business}
+        className={classNames(styles.answers, !whole && styles.cut)}
+      />
+    </DrawerSection>
+  );
+}
+
+/** Who looks after the application. */
+function AssigneeSection({ row }: { row: ApplicationRow }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const { can, open } = useTeamList();
+  return (
+    <DrawerSection
+      title={t('assignee.title')}
+      end={
+        can('workApplications') && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => open({ kind: 'assign', teams: [row] })}
+          >
+            {t('assignee.change')}
+          </button>
+        )
+      }
+    >
+      <p className={styles.quiet}>{row.assignee?.name ?? t('assignee.none')}</p>
+    </DrawerSection>
+  );
+}
+
+/** Why the team is out, by whose word, and the way back while there is one. */
+function WithdrawalSection({ detail }: { detail: ApplicationDetail }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const language = useLanguage();
+  const { can, open } = useTeamList();
+  const { row, withdrawal } = detail;
+  if (!withdrawal) return null;
+  const { withdrawalId, by, who, at, reason, mayUndo } = withdrawal;
+  return (
+    <DrawerSection title={t('withdrawal.title')}>
+      <p>{reason}</p>
+      <p className={styles.note}>{t(`withdrawal.by.${by}`, { at: shortMomentText(at, language), who })}</p>
+      <p className={styles.note}>{t(mayUndo ? 'withdrawal.note' : 'withdrawal.final')}</p>
+      {mayUndo && can('workApplications') && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => open({ kind: 'withdraw', team: row, withdrawalId })}
+        >
+          {t('withdrawal.undo')}
+        </button>
+      )}
+    </DrawerSection>
   );
 }

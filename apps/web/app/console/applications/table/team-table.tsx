@@ -1,13 +1,14 @@
 import type { ApplicationRow } from '@chulbal/contract/applications/operators';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Link } from '../../../ui/action/link.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
-import { usualColumns } from './columns.ts';
+import { type ColumnKey, usualColumns } from './columns.ts';
 import { tickOf } from './selection.ts';
-import { SkeletonLines } from './skeleton-lines.tsx';
-import { SortHead } from './sort-head.tsx';
+import type { Sort } from './table-address.ts';
 import { TeamRow } from './team-row.tsx';
 import styles from './team-table.module.css';
 import type { UsedSelection } from './use-selection.ts';
@@ -97,4 +98,57 @@ export function TeamTable({ rows, total, first, loading, selection, every, selec
 
 function rowOf(box: HTMLElement | null, teamNo: number): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`[data-team="${teamNo}"]`) ?? null;
+}
+
+const lineWidths = ['52%', '70%', '44%', '61%', '57%', '48%', '66%', '53%', '59%', '45%', '63%', '50%'];
+
+/** Lines of a table that is on its way; shown only when that takes a while. */
+function SkeletonLines() {
+  return (
+    <div className={styles.loading} aria-hidden="true">
+      {lineWidths.map((width) => (
+        <div key={width} className={styles.loadingLine}>
+          <Skeleton width="18px" height="18px" />
+          <Skeleton width="70%" height="14px" />
+          <Skeleton width="80%" height="14px" />
+          <Skeleton width={width} height="14px" />
+          <Skeleton width="60%" height="14px" />
+          <Skeleton width="70%" height="14px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Columns one can sort by, and the orders they go through, first the one that a first press gives. */
+const orders: Partial<Record<ColumnKey, readonly Sort[]>> = {
+  team: ['teamName', '-teamName'],
+  number: ['number', '-number'],
+  bonus: ['-bonus'],
+  submittedAt: ['-submittedAt', 'submittedAt'],
+};
+
+/** A column's head; a press sorts by it, another one the other way round. */
+function SortHead({ column }: { column: ColumnKey }) {
+  const t = useTexts<typeof texts>('teamList');
+  const { state, to } = useTeamList();
+  const name = t(`column.${column}`);
+  const right = column === 'bonus' || undefined;
+  const order = orders[column];
+  if (!order) return <th scope="col">{name}</th>;
+  const sorted = order.includes(state.sort);
+  const down = state.sort.startsWith('-');
+  const next = sorted ? order[(order.indexOf(state.sort) + 1) % order.length] : order[0];
+  return (
+    <th scope="col" data-right={right} aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}>
+      <Link
+        to={to(next ? { sort: next } : {})}
+        className={styles.sort}
+        title={t('table.sort', { column: name })}
+      >
+        {name}
+        <span aria-hidden="true">{sorted ? (down ? '↓' : '↑') : ''}</span>
+      </Link>
+    </th>
+  );
 }
