@@ -1,27 +1,31 @@
 import { getWrittenExhibition, type WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import { exhibitionContradictions } from '@chulbal/contract/exhibition/rules';
+import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { isUnsaved } from '../../lib/autosave/edited.ts';
+import { type Choice, type Conflict, isUnsaved } from '../../lib/autosave/edited.ts';
+import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { MomentInput } from '../../ui/form/moment-input.tsx';
 import layout from '../plan-editor/plan-editor.module.css';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibition-editor';
+import type { Builder } from './builder.ts';
 import { CompanyTypeFields } from './company-type-fields.tsx';
 import { CountFields } from './count-fields.tsx';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
 import styles from './exhibition-admin.module.css';
-import { ExhibitionConflicts } from './exhibition-conflicts.tsx';
 import { Findings } from './findings.tsx';
 import { MarketFields } from './market-fields.tsx';
 import { NameFields } from './name-fields.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { PeriodLanes } from './period-lanes.tsx';
 import { PublishPart } from './publish-part.tsx';
 import { useExhibition } from './use-exhibition.ts';
@@ -106,3 +110,63 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
     </>
   );
 }
+
+type ExhibitionConflictsProps = {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  conflicts: readonly Conflict[];
+  onSettle: (choices: readonly Choice[]) => void;
+};
+
+/** Two people changed the same of one exhibition: which stays is chosen field by field. */
+function ExhibitionConflicts({ open, onOpen, conflicts, onSettle }: ExhibitionConflictsProps) {
+  const t = useTexts<typeof texts>('exhibitionAdmin');
+  const language = useLanguage();
+  const valueText = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(valueText).join('\n');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'object' && value !== null) return Object.values(value).map(valueText).join(', ');
+    const text = String(value ?? '');
+    if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return momentText(text, language);
+    return text.replace(/<[^>]*>/g, ' ').trim();
+  };
+  return (
+    <ConflictDialog
+      open={open}
+      onOpen={onOpen}
+      conflicts={conflicts}
+      labelOf={(path) => {
+        const [, text = path, side] = /^(name|intro)(Ko|En)$/.exec(path) ?? [];
+        const name = (t as (key: string) => string)(`what.${text}`);
+        return side ? `${name} (${t(side === 'Ko' ? 'what.ko' : 'what.en')})` : name;
+      }}
+      textOf={(_path, text) => valueText(JSON.parse(text))}
+      onSettle={onSettle}
+    />
+  );
+}
+
+/** Seven moments, in the order in which they come. */
+function PeriodFields({ plan, change, readOnly, year }: Builder & { year: number }) {
+  const t = useTexts<typeof texts>('exhibitionAdmin');
+  return (
+    <section className={layout.part} aria-labelledby="at-periods">
+      <h2 id="at-periods">{t('parts.periods')}</h2>
+      <div className={styles.pairs}>
+        {exhibitionMoments.map((moment) => (
+          <Field key={moment} label={t(`what.${moment}`)} id={`at-${moment}`}>
+            <MomentInput
+              value={localOf(plan[moment])}
+              year={year}
+              otherwise={moment.endsWith('Until') || moment.endsWith('losesAt') ? '18:00' : '10:00'}
+              readOnly={readOnly}
+              onChange={(text) => change({ [moment]: instantOfLocal(text) })}
+            />
+          </Field>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const localOf = (at: string | null) => (at === null ? '' : localText(at));
