@@ -5,10 +5,11 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
-import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { operatorCommand } from './commands.ts';
 import { Email } from './email.tsx';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
@@ -120,5 +121,33 @@ function Acts({ operator, onRole, onDecide }: ActsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What needs a reason: closing or opening somebody's log-in, or letting them set it up anew. */
+type Decision = { what: 'disable' | 'enable' | 'reset'; operator: OperatorView };
+
+type DecisionDialogProps = { decision: Decision; onClose: () => void };
+
+/** Asks for the reason, which goes into the audit log, and does it. */
+function DecisionDialog({ decision: { what, operator }, onClose }: DecisionDialogProps) {
+  const t = useTexts<typeof texts>('operators');
+  const { operatorId, name } = operator;
+  const status = what === 'enable' ? 'active' : 'disabled';
+  return (
+    <ReasonCommand
+      title={t(`decide.${what}.title`, { name })}
+      body={t(`decide.${what}.body`)}
+      submit={t(`decide.${what}.submit`)}
+      danger={what === 'disable'}
+      oneLine={200}
+      send={(reason) =>
+        what === 'reset'
+          ? operatorCommand('reset', { operatorId, reason })
+          : operatorCommand('setStatus', { operatorId, status, reason })
+      }
+      done={t(`done.${what}`, { name })}
+      onClose={onClose}
+    />
   );
 }
