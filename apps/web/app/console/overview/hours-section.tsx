@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/use-texts.ts';
+import { shortMomentText } from '../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { type Hour, sums } from './hours.ts';
 import { HoursChart } from './hours-chart.tsx';
 import styles from './hours-section.module.css';
-import { HoursTable } from './hours-table.tsx';
 import type { overview as texts } from './overview.ko.ts';
 import page from './overview.module.css';
 import { hoursOf, isSum, overviewAddress, spans } from './overview-address.ts';
@@ -58,5 +59,34 @@ export function HoursSection({ hours }: { hours: readonly Hour[] }) {
         <HoursTable hours={shown} />
       </details>
     </Panel>
+  );
+}
+
+/** What the chart draws, in numbers. */
+function HoursTable({ hours }: { hours: readonly Hour[] }) {
+  const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{t('hours.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('hours.hour')}</th>
+          <th scope="col">{t('hours.count')}</th>
+          <th scope="col">{t('hours.countLast')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ at, submitted, lastYear }) => (
+          <tr key={at}>
+            <th scope="row">{shortMomentText(at, language)}</th>
+            <td>{submitted.toLocaleString()}</td>
+            <td>{lastYear === null ? t('hours.noLast') : lastYear.toLocaleString()}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
