@@ -1,5 +1,5 @@
 import { getWrittenPage, type WrittenPage } from '@chulbal/contract/pages/operators';
-import { type PageContent, pageName } from '@chulbal/contract/pages/pages';
+import { type Agreement, type PageContent, pageName } from '@chulbal/contract/pages/pages';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { SaveFoot } from '../../ui/layout/save-foot.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/page-editor';
@@ -19,7 +20,6 @@ import styles from './pages-admin.module.css';
 import { PolicyFields } from './policy-fields.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { StoryFields } from './story-fields.tsx';
-import { TermFields } from './term-fields.tsx';
 import { VersionList } from './version-list.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-rich-editor'] };
@@ -104,5 +104,32 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
         </aside>
       </div>
     </>
+  );
+}
+
+type TermFieldsProps = {
+  term: Agreement;
+  wrong: (path: string) => string | undefined;
+  onChange: (term: Agreement) => void;
+};
+
+/** A text that people agree to, and what it comes to. */
+function TermFields({ term, wrong, onChange }: TermFieldsProps) {
+  const t = useTexts<typeof texts>('pagesAdmin');
+  return (
+    <div className={styles.part}>
+      {(['title', 'purpose', 'items', 'period', 'refusal', 'body'] as const).map((key) => (
+        <BothLanguages
+          key={key}
+          label={t(`term.${key}`)}
+          hint={key === 'body' ? t('articles') : undefined}
+          value={term[key]}
+          maxLength={key === 'body' ? 60_000 : key === 'title' ? 100 : 500}
+          {...(key === 'title' ? {} : { rows: key === 'body' ? 24 : 2 })}
+          error={(language) => wrong(`${key}.${language}`)}
+          onChange={(value) => onChange({ ...term, [key]: value })}
+        />
+      ))}
+    </div>
   );
 }
