@@ -1,12 +1,15 @@
 import type { SheetNeeds } from '@chulbal/contract/evaluation/sheet-needs';
+import { unmetBy } from '@chulbal/contract/evaluation/sheet-needs.rules';
 import type { StageSettings } from '@chulbal/contract/panels/panels';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { TextLink } from '../../../ui/action/text-link.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -16,7 +19,6 @@ import type { panelStage as texts } from '../panel-stage.ko.ts';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { LetterSwitches } from './letter-switches.tsx';
-import { SizeUnmet } from './size-unmet.tsx';
 
 type Props = { place: Place; settings: StageSettings; needs: SheetNeeds; may: boolean };
 
@@ -114,6 +116,31 @@ export function SettingsTab({ place, settings, needs, may }: Props) {
           </div>
         )}
       </form>
+    </div>
+  );
+}
+
+type SizeUnmetProps = { place: Place; size: string; needs: SheetNeeds };
+
+/** What panels of the size that stands in the field could never give the result, with the way to its rules. */
+function SizeUnmet({ place: { trackNo, stageNo }, size, needs }: SizeUnmetProps) {
+  const t = useTexts<typeof texts>('panelStage');
+  const panelSize = Number(size);
+  if (!Number.isInteger(panelSize) || panelSize < 1) return null;
+  const unmet = unmetBy(panelSize, needs);
+  if (unmet.length === 0) return null;
+  return (
+    <div role="status">
+      {unmet.map((what) => (
+        <FieldError key={what}>
+          {what === 'minSheets'
+            ? t('settings.unmet.minSheets', { size: panelSize, needs: needs.minSheets })
+            : t('settings.unmet.trim', { size: panelSize, needs: needs.trimFrom ?? 0 })}
+        </FieldError>
+      ))}
+      <TextLink to={`/console/results/${trackNo}/${stageNo}#result-rules`}>
+        {t('settings.unmet.rules')}
+      </TextLink>
     </div>
   );
 }
