@@ -1,6 +1,9 @@
 import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
 import type { QuizOption, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { AnswerLanes } from '../../site/quizzes/quiz-answered.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -10,7 +13,6 @@ import styles from '../plan-editor/plan-editor.module.css';
 import { QuestionFolds } from '../plan-editor/question-folds.tsx';
 import type { QuizEdit } from './commands.ts';
 import { OptionFields } from './option-fields.tsx';
-import { QuestionPreview } from './question-preview.tsx';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';
 
 type Props = QuizEdit & { variant: QuizVariant; taken: WrittenQuiz['taken']['questions'] };
@@ -115,5 +117,36 @@ function TextFields({ question, readOnly, onChange }: TextProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** The question as a visitor sees it when it is answered, in the language of the console. */
+function QuestionPreview({ question }: { question: QuizQuestion }) {
+  const t = useTexts<typeof texts>('quizEditor');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const said = (ko: string, en: string) => (language === 'en' && en !== '' ? en : ko);
+  const { options, whyKo, whyEn } = question;
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('preview')}
+        </Button>
+      </div>
+      {open && (
+        <div className={styles.preview}>
+          <h3>{said(question.ko, question.en)}</h3>
+          <AnswerLanes
+            question={{
+              ...{ text: question.ko, selected: null, why: null, link: null, shares: null },
+              options: options.map(({ ko, en }) => said(ko, en)),
+              correct: options.flatMap(({ right }, index) => (right ? [index] : [])),
+            }}
+          />
+          <p>{said(whyKo, whyEn)}</p>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { getWrittenQuiz } from '@chulbal/contract/quizzes/operators';
-import type { QuizPlan } from '@chulbal/contract/quizzes/quizzes';
+import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { quizFindings } from '@chulbal/contract/quizzes/rules';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
@@ -14,6 +14,8 @@ import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
+import { NamePart } from '../plan-editor/name-part.tsx';
+import { NumberField } from '../plan-editor/number-field.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
 import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
 import styles from '../plan-editor/plan-editor.module.css';
@@ -22,10 +24,9 @@ import { usePlan } from '../plan-editor/use-plan.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/quiz-editor';
-import { quizCommand } from './commands.ts';
+import { type QuizEdit, quizCommand } from './commands.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';
-import { RuleFields } from './rule-fields.tsx';
 import { Taken } from './taken.tsx';
 
 export const handle: TextsHandle = {
@@ -141,4 +142,34 @@ function placeOf(about: string, t: T): string {
   return option === undefined
     ? t('what.question', { no })
     : t('what.option', { no, option: Number(option) + 1 });
+}
+
+const limits = { asked: [1, 20], pass: [1, 20], seconds: [30, 1800] } as const;
+
+/** What the quiz is called, how much of the pool it asks, and when it is passed. */
+function RuleFields({ plan, change, readOnly, variant }: QuizEdit & { variant: QuizVariant }) {
+  const t = useTexts<typeof texts>('quizEditor');
+  const numbers = variant === 'b' ? (['asked', 'pass', 'seconds'] as const) : (['asked', 'pass'] as const);
+  return (
+    <NamePart
+      {...{ plan, change, readOnly }}
+      words={{ title: t('name'), name: t('quizName'), lead: t('lead') }}
+    >
+      <div className={styles.numbers}>
+        {numbers.map((key) => {
+          const [min, max] = limits[key];
+          return (
+            <NumberField
+              key={key}
+              id={`at-${key}`}
+              label={t(key)}
+              hint={t(`${key}Hint`)}
+              {...{ min, max, readOnly, value: plan[key] }}
+              onChange={(given) => change({ [key]: given })}
+            />
+          );
+        })}
+      </div>
+    </NamePart>
+  );
 }
