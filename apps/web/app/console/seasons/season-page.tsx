@@ -1,4 +1,4 @@
-import { contradictions } from '@chulbal/contract/seasons/contradictions';
+import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { type Builder, BuilderContext } from './builder-context.ts';
+import { type Builder, BuilderContext, useBuilder } from './builder-context.ts';
+import { fieldOf } from './findings/field-of.ts';
 import { LanesTab } from './lanes/lanes-tab.tsx';
 import { BonusesTab } from './lists/bonuses-tab.tsx';
 import { ChoicesTab } from './lists/choices-tab.tsx';
@@ -25,11 +26,10 @@ import type { seasonBuilder as texts } from './season-builder.ko.ts';
 import type { SeasonEditor } from './season-editor.ts';
 import styles from './season-page.module.css';
 import { SeasonInForce, SeasonStatus } from './season-status.tsx';
-import { SeasonTabs } from './season-tabs.tsx';
 import { uploadForm } from './uploads.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useSeasonEditor } from './use-season-editor.ts';
-import { useTab } from './use-tab.ts';
+import { tabNames, useTab } from './use-tab.ts';
 
 type Props = { season: DraftedSeasonView; years: readonly number[]; now: number };
 
@@ -132,4 +132,35 @@ function useUndoKeys(editor: SeasonEditor, readOnly: boolean, say: (text: string
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [editor, readOnly, say, t]);
+}
+
+/** The parts of a season. A mark stands at those where something keeps it from being published. */
+function SeasonTabs() {
+  const t = useTexts<typeof texts>('seasonBuilder');
+  const { found } = useBuilder();
+  const [tab, setTab] = useTab();
+  const wrong = blocking(found).map((one) => (one.lane === null ? fieldOf(one).tab : 'lanes'));
+  return (
+    <nav aria-label={t('tabs.label')} className={styles.tabs}>
+      {tabNames.map((name) => {
+        const count = wrong.filter((one) => one === name).length;
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === tab ? 'page' : undefined}
+            onClick={() => setTab(name)}
+          >
+            {t(`tabs.${name}`)}
+            {count > 0 && name !== 'lanes' && (
+              <>
+                <i className={styles.dot} />
+                <VisuallyHidden>{t('state.blocks', { count })}</VisuallyHidden>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
 }
