@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-search.module.css';
-import { type SearchHit, searchHits } from './search-hits.ts';
+import type { Found } from './search-route.ts';
 import { type SearchState, useConsoleSearch } from './use-console-search.ts';
 
 /** Search over teams and people: a combobox whose list opens while one types. `/` focuses it. */
@@ -125,4 +125,39 @@ function Said({ state, count }: { state: SearchState; count: number }) {
       {state.kind === 'found' && (empty ? t('search.none') : t('search.count', { count }))}
     </p>
   );
+}
+
+/** One row of the search's list. */
+type SearchHit = {
+  key: string;
+  kind: 'team' | 'person';
+  name: string;
+  about: string;
+  lane: number;
+  /** The page it leads to. */
+  to: string;
+};
+
+const pageOf = (teamNo: number) => `/console/applications?team=${teamNo}`;
+
+/** Teams first, then people, as rows of one list. */
+function searchHits({ teams, people }: Found): SearchHit[] {
+  return [
+    ...teams.map(({ teamNo, number, teamName, itemName, lane }) => ({
+      key: `team-${teamNo}`,
+      kind: 'team' as const,
+      name: teamName,
+      about: [number, itemName].filter(Boolean).join(' · '),
+      lane,
+      to: pageOf(teamNo),
+    })),
+    ...people.map(({ teamNo, name, teamName, lane }, at) => ({
+      key: `person-${teamNo}-${at}`,
+      kind: 'person' as const,
+      name,
+      about: teamName,
+      lane,
+      to: pageOf(teamNo),
+    })),
+  ];
 }
