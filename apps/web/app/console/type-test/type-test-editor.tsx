@@ -1,11 +1,11 @@
-import { getWrittenTypeTest } from '@chulbal/contract/type-test/operators';
+import { getWrittenTypeTest, type WrittenTypeTest } from '@chulbal/contract/type-test/operators';
 import { typeTestFindings } from '@chulbal/contract/type-test/rules';
 import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
@@ -22,7 +22,6 @@ import type { Route } from './+types/type-test-editor';
 import { AxisFields } from './axis-fields.tsx';
 import { typeTestCommand } from './commands.ts';
 import { QuestionFields } from './question-fields.tsx';
-import { Taken } from './taken.tsx';
 import { TypeFields } from './type-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 
@@ -112,4 +111,38 @@ function placeOf(about: string, plan: TypeTestPlan, t: T): string {
   if (part === 'types') return plan.types[no - 1]?.ko || t('what.type', { no });
   if (choice === undefined) return t('what.question', { no });
   return t('what.choice', { no, choice: Number(choice) + 1 });
+}
+
+/** How often each type came out, and which answer was chosen how often. */
+function Taken({ taken, plan }: Pick<WrittenTypeTest, 'taken' | 'plan'>) {
+  const t = useTexts<typeof texts>('typeTestEditor');
+  const language = useLanguage();
+  if (taken.count === 0) return null;
+  const named = new Map(plan.types.map((type) => [type.code, type[language] || type.ko]));
+  const percent = (count: number) => Math.round((100 * count) / taken.count);
+  return (
+    <section aria-labelledby="taken">
+      <h2 id="taken">{t('taken.title', { count: taken.count.toLocaleString() })}</h2>
+      <ul className={styles.taken}>
+        {taken.types.map(({ code, count }) => (
+          <li key={code}>
+            <span>{named.get(code) ?? code}</span>
+            <i style={{ '--v': `${percent(count)}%` }} />
+            <b>{t('taken.percent', { percent: percent(count) })}</b>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.chosen}>
+        <summary>{t('taken.byQuestion')}</summary>
+        <ol>
+          {Object.entries(taken.chosen).map(([place, counts]) => (
+            <li key={place}>
+              {t('taken.question', { no: Number(place) + 1 })}
+              <span>{counts.map((count) => `${percent(count)}%`).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
 }
