@@ -1,4 +1,4 @@
-import type { MyStage } from '@chulbal/contract/pledges';
+import type { MyProgress, MyStage } from '@chulbal/contract/pledges';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -7,7 +7,6 @@ import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import type { pointerStages as texts } from './pointer-stages.ko.ts';
 import styles from './stage-card.module.css';
-import { StageProgress } from './stage-progress.tsx';
 import { pathOf, type StageStep, stepOf } from './stage-step.ts';
 
 type Props = {
@@ -65,5 +64,28 @@ export function StageCard({ stage, now, first }: Props) {
         )}
       </div>
     </article>
+  );
+}
+
+/** How far I am: how many of my teams, and a lane that says the same. */
+function StageProgress({ progress }: { progress: MyProgress }) {
+  const t = useTexts<typeof texts>('pointerStages');
+  const { teams, submitted, draft, recused } = progress;
+  return (
+    <>
+      <p className={styles.count}>
+        <b>{submitted}</b>
+        <span> / {t('teams', { count: teams })}</span>
+      </p>
+      <div className={styles.lane} aria-hidden="true">
+        <i className={styles.submitted} style={{ flexGrow: submitted }} />
+        <i className={styles.draft} style={{ flexGrow: draft }} />
+        <i className={styles.unread} style={{ flexGrow: teams === 0 ? 1 : progress.unread }} />
+      </div>
+      <p className={styles.words}>
+        {t('words', { submitted, draft, unread: progress.unread })}
+        {recused > 0 && ` · ${t('recused', { recused })}`}
+      </p>
+    </>
   );
 }
