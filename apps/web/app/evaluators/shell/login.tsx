@@ -2,8 +2,10 @@ import { pointerLogin } from '@chulbal/contract/evaluators/evaluators';
 import { getMyStage } from '@chulbal/contract/pledges';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { data, redirect } from 'react-router';
+import { spanText } from '../../lib/korean-time.ts';
+import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { answerSignIn, textOf } from '../../ui/sign-in/sign-in-reply.ts';
@@ -11,8 +13,8 @@ import { StaffLogin } from '../../ui/sign-in/staff-login.tsx';
 import type { Route } from './+types/login';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
-import { PointerSignIn } from './pointer-sign-in.tsx';
-import { SignInFacts } from './sign-in-facts.tsx';
+import { PointerSignIn, type SignInStage } from './pointer-sign-in.tsx';
+import styles from './sign-in-facts.module.css';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 
@@ -98,5 +100,32 @@ export default function PointerLogin({ loaderData, actionData }: Route.Component
       />
       <SignInFacts stage={stage} />
     </PointerSignIn>
+  );
+}
+
+/** Below the form: when judging is, what comes next, whom to ask. */
+function SignInFacts({ stage }: { stage: SignInStage | null }) {
+  const t = useTexts<typeof texts>('pointerLogin');
+  const language = useLanguage();
+  const { site } = useRootData();
+  return (
+    <dl className={styles.facts}>
+      {stage && (
+        <div>
+          <dt>{t('period')}</dt>
+          <dd>{spanText(stage.opensAt, stage.closesAt, language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('next')}</dt>
+        <dd>{t(stage ? 'nextStage' : 'nextAny')}</dd>
+      </div>
+      {site?.phone && (
+        <div>
+          <dt>{t('contact')}</dt>
+          <dd>{[site.phone, site.email].filter(Boolean).join(' · ')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
