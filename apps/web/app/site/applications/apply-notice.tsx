@@ -1,17 +1,21 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
+import { toast } from '../../lib/toast.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import { AlertButton } from './alert-button.tsx';
 import type { apply } from './apply.ko.ts';
 import { type ApplyNotice, stepPath } from './apply-data.ts';
 import styles from './apply-notice.module.css';
+import { command } from './commands.ts';
 
 /** Why nothing can be written here: not open yet, over, or an application elsewhere. */
 export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
@@ -118,5 +122,33 @@ function MisfitWays({ notice: { track, stage, other, misfit } }: { notice: Apply
         </ButtonLink>
       )}
     </>
+  );
+}
+
+type AlertButtonProps = { trackNo: number; name: string /** Whether they will be told. */; on: boolean };
+
+/** Asks for one letter when a track opens, or takes that back. */
+function AlertButton({ trackNo, name, on }: AlertButtonProps) {
+  const t = useTexts<typeof apply>('apply');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function turn() {
+    setBusy(true);
+    const answer = await command('alert', { trackNo, on: !on });
+    setBusy(false);
+    if (answer.kind === 'refused') toast.error(answer.problem.message);
+    if (answer.kind !== 'done') return;
+    toast.success(t(on ? 'alert.off' : 'alert.on', { track: name }));
+    await revalidate();
+  }
+  return (
+    <Button
+      variant={on ? 'line' : 'ink'}
+      icon={on ? 'check' : undefined}
+      busy={busy}
+      onClick={() => void turn()}
+    >
+      {t(on ? 'alert.stop' : 'alert.ask')}
+    </Button>
   );
 }

@@ -1,12 +1,17 @@
 import type { ApplyStep } from '@chulbal/contract/applications/rules';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { WithSide } from '../../../ui/layout/with-side.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { UserLogInAgain } from '../../shell/user-log-in-again.tsx';
 import type { apply } from '../apply.ko.ts';
 import type { ApplyData } from '../apply-data.ts';
 import { DraftTools } from '../draft/draft-tools.tsx';
+import type { Uploads } from '../files/uploads.ts';
 import { formNames } from '../posted-form.ts';
 import { SubmittingContext } from '../review/submitting-context.ts';
 import { useSubmit } from '../review/use-submit.ts';
@@ -20,11 +25,9 @@ import styles from './apply-form.module.css';
 import { ApplyHead } from './apply-head.tsx';
 import { ApplyNotes } from './apply-notes.tsx';
 import { FootNav } from './foot-nav.tsx';
-import { PcHint } from './pc-hint.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useApplication } from './use-application.ts';
-import { useLeaving } from './use-leaving.ts';
 
 const DraftConflicts = lazy(() =>
   import('./draft-conflicts.tsx').then((module) => ({ default: module.DraftConflicts })),
@@ -105,4 +108,55 @@ function ticksOf(step: ApplyStep, bonuses: number): string {
   if (step === 'review') return 'isTrue isReviewConsent';
   if (step !== 'documents') return '';
   return Array.from({ length: bonuses }, (_, index) => `additionList.${index}.aaNo`).join(' ');
+}
+
+const pcHintSeen = 'apply-pc-hint';
+
+/** On a phone, once: that a PC is the better place for files and long texts. */
+function PcHint() {
+  const t = useTexts<typeof apply>('apply');
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const isNew = matchMedia('(max-width: 640px)').matches && localStorage.getItem(pcHintSeen) === null;
+    setShown(isNew);
+    // Shown is told: the next step does not say it again.
+    if (isNew) localStorage.setItem(pcHintSeen, 'seen');
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className={styles.note} data-kind="hint">
+      <Icon name="info" />
+      <span>{t('note.pc')}</span>
+      <IconButton icon="cross" label={t('note.dismiss')} onClick={() => setShown(false)} />
+    </div>
+  );
+}
+
+/**
+ * Asks before the page is left while a file is still on its way: only what has not arrived is not in the draft
+ * (specification, section 8).
+ */
+function useLeaving(uploads: Uploads): void {
+  const t = useTexts<typeof apply>('apply');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      uploads.unfinished() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const words = {
+      title: t('leave.title'),
+      body: t('leave.body'),
+      ok: t('leave.go'),
+      cancel: t('leave.stay'),
+    };
+    void confirm(words).then((go) => (go ? blocker.proceed() : blocker.reset()));
+  }, [blocker, t]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (uploads.unfinished()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [uploads]);
 }

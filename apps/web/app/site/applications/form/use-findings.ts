@@ -8,12 +8,13 @@ import {
   countFiles,
   type Finding,
   findings,
+  isChild,
 } from '@chulbal/contract/applications/rules';
 import type { StoredFile } from '@chulbal/contract/files/files';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApplyData } from '../apply-data.ts';
+import { command } from '../commands.ts';
 import { type DraftState, isTooLong } from '../draft/draft-state.ts';
-import { useConsented } from './use-consented.ts';
 
 /** What the server said about fields, and the text that it spoke about. */
 export type Said = Readonly<Record<string, { text: string; message: string }>>;
@@ -105,4 +106,33 @@ export function useFindings({
         ),
       ),
   };
+}
+
+type ConsentedInput = { data: ApplyData; form: ApplicationForm; savedAt: string | null };
+
+/**
+ * The people under 14 of the form for whom a guardian has consented, by `childKey`. Somebody entered since the page was
+ * made is asked about once they are saved.
+ */
+function useConsented({ data, form, savedAt }: ConsentedInput): ReadonlySet<string> {
+  const [known, setKnown] = useState(data.consented);
+  const { today, track, stage } = data;
+  const consented = useMemo(() => new Set(known), [known]);
+  const unknown = [form.leader, ...form.members]
+    .filter((person) => person.tmPhone && isChild(person, today) && !consented.has(childKey(person)))
+    .map(childKey)
+    .join();
+  useEffect(() => {
+    if (!unknown || !savedAt) return;
+    let isOver = false;
+    void command('mine', { trackNo: track.trackNo, stageNo: stage.stageNo }, { background: true }).then(
+      (reply) => {
+        if (!isOver && reply.kind === 'done') setKnown(reply.data.consented);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [unknown, savedAt, track.trackNo, stage.stageNo]);
+  return consented;
 }

@@ -1,3 +1,5 @@
+import type { Member } from '@chulbal/contract/applications/fields';
+import { needsMajor } from '@chulbal/contract/applications/rules';
 import { useState } from 'react';
 import { partCommand } from '../../../lib/command/commands.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -11,7 +13,6 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useApply } from '../form/apply-context.ts';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
-import { PartReaders } from './part-readers.tsx';
 import { PartSummary, type SummaryProps } from './part-summary.tsx';
 
 type Props = SummaryProps & { leaderName: string; onSigned: () => void };
@@ -87,5 +88,40 @@ export function PartSign({ onSigned, leaderName, ...shown }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Before it is signed: what each reader of the application will see of this member. */
+function PartReaders({ person, leaderName }: { person: Member; leaderName: string }) {
+  const t = useTexts<typeof texts>('part');
+  const { tmName, tmPhone, tmEmail, tmSchoolName, tmMajor } = person;
+  const rows = [
+    {
+      who: leaderName ? t('readers.leaderNamed', { name: leaderName }) : t('theLeader'),
+      sees: [tmName, tmPhone, tmEmail],
+      why: t('readers.leader'),
+    },
+    {
+      who: t('readers.evaluators'),
+      sees: [tmSchoolName, needsMajor(person) ? tmMajor : ''],
+      why: t('readers.evaluatorsSee'),
+    },
+    { who: t('readers.operators'), sees: [], why: t('readers.operatorsSee') },
+  ];
+  return (
+    <section className={styles.readers} aria-labelledby="readers">
+      <h2 id="readers">{t('readers.title')}</h2>
+      <dl>
+        {rows.map(({ who, sees, why }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>
+              {sees.some(Boolean) && <b>{sees.filter(Boolean).join(' · ')}</b>}
+              <span>{why}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

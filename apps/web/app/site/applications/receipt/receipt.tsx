@@ -1,5 +1,6 @@
-import { getReceipt } from '@chulbal/contract/applications/applications';
+import { getReceipt, type ReceiptView } from '@chulbal/contract/applications/applications';
 import { stampText } from '@chulbal/contract/time-texts';
+import { useState } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
@@ -7,7 +8,9 @@ import { useRootData } from '../../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { buttonClass } from '../../../ui/action/button-look.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Bib } from '../../../ui/lane/bib.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
@@ -17,9 +20,7 @@ import type { Route } from './+types/receipt';
 import type { receipt as texts } from './receipt.ko.ts';
 import styles from './receipt.module.css';
 import { ReceiptFiles } from './receipt-files.tsx';
-import { ReceiptPdf } from './receipt-pdf.tsx';
 import { ReceiptStages } from './receipt-stages.tsx';
-import { ReceiptVersions } from './receipt-versions.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -115,5 +116,64 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </Wrap>
       </section>
     </>
+  );
+}
+
+/** The receipt as a file to keep; without script a plain download. */
+function ReceiptPdf({ receipt }: { receipt: ReceiptView }) {
+  const t = useTexts<typeof texts>('receipt');
+  const [busy, setBusy] = useState(false);
+  const { teamNo, number, version } = receipt;
+  const address = `/transfer/receipt/${teamNo}/${version}`;
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    const { download } = await import('../../../ui/feedback/download.ts');
+    await download(address, { failed: t('pdfFailed') }, t('pdfName', { number, version }));
+    setBusy(false);
+  }
+  return (
+    <a
+      className={buttonClass({ variant: 'primary' }, styles.pdf)}
+      href={address}
+      download={t('pdfName', { number, version })}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Icon name="download" />
+      {t('pdf')}
+    </a>
+  );
+}
+
+/** Every submission of the team has its own receipt; one alone needs no list. */
+function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
+  const t = useTexts<typeof texts>('receipt');
+  const language = useLanguage();
+  if (receipt.versions.length < 2) return null;
+  return (
+    <section className={styles.versions} aria-labelledby="receipt-versions">
+      <Heading level={2} size="lg" id="receipt-versions">
+        {t('versions')}
+      </Heading>
+      <ol className={styles.list}>
+        {receipt.versions
+          .toSorted((a, b) => b.version - a.version)
+          .map(({ version, arrivedAt }) => (
+            <li key={version} aria-current={version === receipt.version ? 'true' : undefined}>
+              <b>{t('versionOf', { version })}</b>
+              <time dateTime={arrivedAt}>{stampText(arrivedAt, language)}</time>
+              {version === receipt.version ? (
+                <span>{t('current')}</span>
+              ) : (
+                <TextLink to={`/apply/receipt/${receipt.teamNo}?version=${version}`}>{t('title')}</TextLink>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
   );
 }

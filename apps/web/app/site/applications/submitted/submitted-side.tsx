@@ -12,9 +12,10 @@ import { resultPath } from '../../seasons/application-lane.ts';
 import type { apply } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
 import { mayTakeBack, mayWithdraw } from '../deadline-news.ts';
+import { useApply } from '../form/apply-context.ts';
+import { ResendLink } from '../members/member-status.tsx';
 import { formNames } from '../posted-form.ts';
 import styles from './submitted.module.css';
-import { Unconfirmed } from './unconfirmed.tsx';
 import { useCancel } from './use-cancel.ts';
 import { Withdraw } from './withdraw.tsx';
 
@@ -141,5 +142,33 @@ function Coming({ data: { track, stage, deadline, open, now } }: { data: ApplyDa
           : t('submitted.over')}
       </p>
     </>
+  );
+}
+
+/** The next thing after a submission: whose confirmation is still missing, each with the link to send again. */
+function Unconfirmed() {
+  const t = useTexts<typeof apply>('apply');
+  const language = useLanguage();
+  const { application, stage } = useApply().data;
+  if (application?.role !== 'leader') return null;
+  const waiting = application.members.filter(
+    ({ status, confirmedAt }) => status !== 'refused' && !confirmedAt,
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-members">
+      <h2 id="waiting-members">{t('submitted.waiting', { count: waiting.length })}</h2>
+      {stage.confirmBy && (
+        <p>{t('submitted.confirmBy', { moment: momentText(stage.confirmBy, language) })}</p>
+      )}
+      <ul>
+        {waiting.map((member) => (
+          <li key={member.key}>
+            <b>{member.name}</b>
+            <ResendLink teamNo={application.teamNo} member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
