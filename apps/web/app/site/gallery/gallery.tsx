@@ -3,9 +3,15 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Row } from '../../ui/layout/row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { gallery } from './gallery.ko.ts';
 import { GalleryActions } from './gallery-actions.tsx';
@@ -16,7 +22,6 @@ import { GalleryFiles } from './gallery-files.tsx';
 import { GalleryLanes } from './gallery-lanes.tsx';
 import { GalleryPart } from './gallery-part.tsx';
 import { GalleryScenes } from './gallery-scenes.tsx';
-import { GalleryStates } from './gallery-states.tsx';
 
 /** The gallery of the design system with every error's words, `/test`, in development only. */
 export default function Gallery() {
@@ -70,5 +75,23 @@ function GalleryErrors() {
         </Button>
       ))}
     </Row>
+  );
+}
+
+function GalleryStates() {
+  const t = useTexts<typeof gallery>('gallery');
+  return (
+    <Stack gap={6}>
+      <FormGrid>
+        <EmptyState
+          title={t('state.empty')}
+          text={t('state.emptyText')}
+          level={3}
+          action={<ButtonLink to="/test">{t('state.showAll')}</ButtonLink>}
+        />
+        <ErrorState onRetry={() => {}} note={t('state.retryIn')} />
+      </FormGrid>
+      <SkeletonRows />
+    </Stack>
   );
 }
