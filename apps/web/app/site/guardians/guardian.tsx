@@ -4,15 +4,17 @@ import {
   getHeldOfChild,
   listGuardianTerms,
 } from '@chulbal/contract/guardians/guardians';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { CodeStep } from '../../ui/layout/code-step.tsx';
 import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
+import type { CodeProof } from '../../ui/sign-in/code-proof.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/guardian';
@@ -20,7 +22,6 @@ import { answerGuardian, type GuardianReply } from './guardian.server.ts';
 import { GuardianDecide } from './guardian-decide.tsx';
 import { GuardianFrame } from './guardian-frame.tsx';
 import { GuardianHeld } from './guardian-held.tsx';
-import { GuardianPhone } from './guardian-phone.tsx';
 import { GuardianRead } from './guardian-read.tsx';
 import { guardianPass } from './guardian-secrets.server.ts';
 import type { guardians as texts } from './guardians.ko.ts';
@@ -145,6 +146,32 @@ function Gone({ state }: { state: GuardianRequest['state'] | undefined }) {
     <GuardianFrame heading={told ? t(`gone.${told}`) : t('gone.heading')}>
       <p className={styles.lead}>{told ? t(`gone.${told}Text`) : t('gone.text')}</p>
       <ButtonLink to="/">{t('gone.home')}</ButtonLink>
+    </GuardianFrame>
+  );
+}
+
+type GuardianPhoneProps = {
+  request: GuardianRequest;
+  proof: CodeProof;
+  now: string;
+  error: string | undefined;
+  busy: string | null;
+  preview: ReactNode;
+};
+
+/** The second leg: whoever only found the link stops here. */
+function GuardianPhone({ request, proof, now, error, busy, preview }: GuardianPhoneProps) {
+  const t = useTexts<typeof texts>('guardians');
+  return (
+    <GuardianFrame step="phone" heading={t('phone.heading')}>
+      <p className={styles.lead}>{t('phone.sent', { phone: request.guardianPhone })}</p>
+      <CodeStep
+        {...{ proof, now, error, busy }}
+        words={{ label: t('phone.code'), check: t('phone.check'), again: t('phone.again') }}
+      >
+        <p className={styles.note}>{t('phone.limit')}</p>
+        {preview}
+      </CodeStep>
     </GuardianFrame>
   );
 }
