@@ -2,7 +2,7 @@ import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
 import { getFaqList } from '@chulbal/contract/faqs';
 import { myApplications } from '@chulbal/contract/materials/materials';
 import { getNoticeList } from '@chulbal/contract/notices';
-import { getPosterList } from '@chulbal/contract/popups/posters';
+import { getPosterList, type PosterView } from '@chulbal/contract/popups/posters';
 import { getComingPrograms } from '@chulbal/contract/programs/programs';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { getSite } from '@chulbal/contract/site/site';
@@ -14,18 +14,21 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Heading } from '../../ui/layout/heading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Split } from '../../ui/layout/split.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { ExhibitionTeaser } from '../exhibition/card/exhibition-teaser.tsx';
 import { Popups } from '../popups/popups.tsx';
+import { Posters } from '../popups/posters.tsx';
 import { type MyNext, myNext } from '../schedule/my-next.ts';
-import { seasonLanes } from '../seasons/track-lane.ts';
+import { seasonLanes, type TrackLane } from '../seasons/track-lane.ts';
 import type { Route } from './+types/home';
 import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
 import { applyTarget, HomeCall } from './home-call.tsx';
-import { HomePosters } from './home-posters.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
 import { usualSlide } from './usual/usual-slide.server.ts';
@@ -123,5 +126,31 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {faqs && <HomeFaqs faqs={faqs} />}
       {season && !next && <HomeCall tracks={season.tracks} madeAt={now} />}
     </>
+  );
+}
+
+/** The year's posters, where there are some. */
+function HomePosters({ posters, tracks }: { posters: readonly PosterView[]; tracks: readonly TrackLane[] }) {
+  const t = useTexts<typeof texts>('home');
+  if (posters.length === 0) return null;
+  return (
+    <Section aria-labelledby="posters">
+      <Split
+        head={
+          <Heading level={2} size="3xl" id="posters">
+            {t('posters.title')}
+          </Heading>
+        }
+      >
+        <Posters
+          posters={posters}
+          names={{
+            open: (title) => t('posters.open', { title }),
+            download: (title) => t('posters.download', { title }),
+          }}
+          laneOf={(trackNo) => tracks.find((track) => track.trackNo === trackNo)?.lane}
+        />
+      </Split>
+    </Section>
   );
 }
