@@ -3,13 +3,14 @@ import { numberWord } from '../../lib/number-word.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
+import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { SeasonLanes } from '../seasons/track-lane.ts';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import type { SeasonLanes, TrackLane } from '../seasons/track-lane.ts';
 import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
 import { AboutFigures } from './about-figures.tsx';
-import { AboutLanes } from './about-lanes.tsx';
 import { AboutMarks } from './about-marks.tsx';
 
 type Props = { section: StorySectionView; season: SeasonLanes | null; paper: boolean };
@@ -89,4 +90,34 @@ function useCount() {
 /** The track with the most places stands for the dates of all. */
 function widest(season: SeasonLanes | null) {
   return season?.tracks.reduce((most, track) => (track.places > most.places ? track : most));
+}
+
+type AboutLanesProps = { id: string; title: string; note: string; tracks: readonly TrackLane[] };
+
+/** The season's tracks as lanes; how far each runs is how many teams it takes on. */
+function AboutLanes({ id, title, note, tracks }: AboutLanesProps) {
+  const t = useTexts<typeof texts>('about');
+  const most = Math.max(...tracks.map(({ places }) => places), 1);
+  return (
+    <Section tone="paper" aria-labelledby={id}>
+      <SectionTitle size="3xl" id={id} aside={note}>
+        {title}
+      </SectionTitle>
+      <ol className={styles.lanes}>
+        {tracks.map(({ trackNo, lane, name, target, places }) => (
+          <li key={trackNo} data-lane={laneColour(lane)}>
+            <span className={styles.number}>{lane}</span>
+            <span className={styles.name}>
+              {name}
+              <small>{target}</small>
+            </span>
+            <span className={styles.run}>
+              <i style={{ '--share': places / most }} />
+              <b>{t('places', { count: places })}</b>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
 }

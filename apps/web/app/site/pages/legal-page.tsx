@@ -11,7 +11,6 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { legal as texts } from './legal.ko.ts';
 import styles from './legal-page.module.css';
 import { LegalSection } from './legal-section.tsx';
-import { LegalVersions } from './legal-versions.tsx';
 
 /** Terms or privacy policy in one version: what it comes to, and the whole text. */
 export function LegalPage({ legal }: { legal: LegalView }) {
@@ -77,5 +76,30 @@ export function LegalPage({ legal }: { legal: LegalView }) {
         </section>
       </div>
     </Wrap>
+  );
+}
+
+/** The other versions, folded: those to come, in force and earlier. */
+function LegalVersions({ versions, shown }: { versions: LegalView['versions']; shown: string }) {
+  const t = useTexts<typeof texts>('legal');
+  const language = useLanguage();
+  const others = versions.filter(({ version }) => version !== shown);
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.versions}>
+      <summary>{t('versions', { count: others.length })}</summary>
+      <ul>
+        {others.map(({ version, effectiveAt, state }) => (
+          <li key={version}>
+            <TextLink to={state === 'inForce' ? '?' : `?version=${version}`}>
+              {t('version', { version })}
+            </TextLink>
+            <small>
+              {t(`state.${state}`)} · {t('effective', { date: fullDayText(effectiveAt, language) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
