@@ -10,6 +10,8 @@ import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, redirect } from 'react-router';
 import { problemOf } from '../../lib/api-error.ts';
 import { flash } from '../../lib/flash.server.ts';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -17,7 +19,6 @@ import { boardIdOf } from '../posts/board-id.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/program';
 import { ApplyPanel } from './apply-panel.tsx';
-import { ProgramEvent } from './program-event.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import type { programs as texts } from './programs.ko.ts';
 
@@ -99,4 +100,37 @@ function near(program: ProgramDetail['next']) {
   if (!program) return null;
   const { boardId, programTitle: title, createdAt } = program;
   return { to: `/support/programs/detail/${boardId}`, title, createdAt };
+}
+
+const schema = 'https://schema.org';
+
+/** A programme as an event for search engines. The address where it is held online is nobody's but participants'. */
+function ProgramEvent({ program }: { program: ProgramDetail }) {
+  const { brand, origin } = useRootData();
+  const language = useLanguage();
+  const url = `${origin}/support/programs/detail/${program.boardId}`;
+  const { place, online, cover, capacity, placesLeft } = program;
+  const mode = place === '' ? 'Online' : online ? 'Mixed' : 'Offline';
+  const locations = [
+    ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
+    ...(online ? [{ '@type': 'VirtualLocation', url }] : []),
+  ];
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'Event',
+        ...{ name: program.programTitle, description: program.summary, url },
+        ...{ startDate: program.startsAt, endDate: program.endsAt },
+        inLanguage: program.onlyKorean ? 'ko' : language,
+        eventStatus: `${schema}/EventScheduled`,
+        eventAttendanceMode: `${schema}/${mode}EventAttendanceMode`,
+        location: locations.length === 1 ? locations[0] : locations,
+        organizer: { '@type': 'Organization', name: brand, url: origin },
+        isAccessibleForFree: true,
+        ...(cover ? { image: `${origin}/transfer/file/${cover.serverFileName}` } : {}),
+        ...(capacity === null ? {} : { maximumAttendeeCapacity: capacity }),
+        ...(placesLeft === null ? {} : { remainingAttendeeCapacity: placesLeft }),
+      }}
+    />
+  );
 }
