@@ -1,6 +1,8 @@
 import { getContentsDetail, type ResourceDetail } from '@chulbal/contract/resources';
 import { resourceKindNames } from '@chulbal/contract/resources.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
+import { JsonLd } from '../../lib/json-ld.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -9,7 +11,6 @@ import { boardIdOf } from '../posts/board-id.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/resource';
 import { ResourceCover } from './resource-cover.tsx';
-import { ResourceFacts } from './resource-facts.tsx';
 import type { resources as texts } from './resources.ko.ts';
 import styles from './resources.module.css';
 
@@ -68,4 +69,29 @@ function near(resource: ResourceDetail['next']) {
   if (!resource) return null;
   const { boardId, contentsTitle: title, createdAt } = resource;
   return { to: `/support/resources/detail/${boardId}`, title, createdAt };
+}
+
+/** A resource as a report for search engines, with what can be downloaded. */
+function ResourceFacts({ resource }: { resource: ResourceDetail }) {
+  const { brand, origin } = useRootData();
+  const language = useLanguage();
+  const { author, year, cover, attachments } = resource;
+  const publisher = { '@type': 'Organization', name: brand, url: origin };
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'Report',
+        ...{ name: resource.contentsTitle, description: resource.summary, publisher },
+        ...{ url: `${origin}/support/resources/detail/${resource.boardId}`, isAccessibleForFree: true },
+        inLanguage: resource.onlyKorean ? 'ko' : language,
+        ...(author && { creditText: author }),
+        ...(year !== null && { copyrightYear: year }),
+        ...(cover && { image: `${origin}/transfer/file/${cover.serverFileName}` }),
+        encoding: attachments.map(({ serverFileName, name, size }) => ({
+          ...{ '@type': 'MediaObject', name, contentSize: `${size} B` },
+          contentUrl: `${origin}/transfer/file/${serverFileName}`,
+        })),
+      }}
+    />
+  );
 }
