@@ -11,15 +11,17 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { TabLinks } from '../../ui/data/tab-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Lane } from '../../ui/lane/lane.tsx';
 import { Status } from '../../ui/lane/status.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Split } from '../../ui/layout/split.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/apply-info';
 import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
 import { ApplyInfoDocuments } from './apply-info-documents.tsx';
-import { ApplyInfoHow } from './apply-info-how.tsx';
 import { ApplyInfoPoster } from './apply-info-poster.tsx';
 import { ApplyInfoStages } from './apply-info-stages.tsx';
 import { ApplyInfoWho } from './apply-info-who.tsx';
@@ -146,4 +148,34 @@ function StageEvents({ track }: { track: TrackView }) {
     url,
   }));
   return <JsonLd facts={{ '@graph': events }} />;
+}
+
+const steps = ['account', 'write', 'submit', 'confirm'] as const;
+
+/** From sign-up to the members' confirmation, as the legs of a lane. */
+function ApplyInfoHow() {
+  const t = useTexts<typeof texts>('applyInfo');
+  return (
+    <section className={styles.band} aria-labelledby="how">
+      <Split
+        head={
+          <Heading level={2} size="2xl" id="how">
+            {t('how.title')}
+          </Heading>
+        }
+      >
+        <Lane
+          down
+          label={t('how.title')}
+          legs={steps.map((step) => ({
+            key: step,
+            label: t(`how.steps.${step}.title`),
+            note: t(`how.steps.${step}.text`),
+            state: 'ahead',
+          }))}
+        />
+        <p className={styles.note}>{t('how.after')}</p>
+      </Split>
+    </section>
+  );
 }
