@@ -1,15 +1,15 @@
 import type { SitePicture } from '@chulbal/contract/site/site';
+import { Form } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import { AccountLinks } from './account-links.tsx';
 import type { header } from './header.ko.ts';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu, menuId } from './mobile-menu.tsx';
 
 type Props = {
   /** Whether somebody is logged in. */
@@ -33,10 +33,46 @@ export function Header({ loggedIn, brand = '출발+', logo }: Props) {
         <div className={styles.end}>
           <LanguageSwitch className={styles.wide} />
           <AccountLinks loggedIn={loggedIn} secondaryClass={styles.tablet} />
-          <MenuButton className={styles.menuButton} />
+          <MenuButton />
         </div>
       </Wrap>
       <MobileMenu loggedIn={loggedIn} brand={brand} />
     </header>
+  );
+}
+
+type AccountLinksProps = { loggedIn: boolean; secondaryClass?: string };
+
+/** Log in and sign up, or log out (a POST: a GET never changes anything) and my page. */
+function AccountLinks({ loggedIn, secondaryClass }: AccountLinksProps) {
+  const t = useTexts<typeof header>('header');
+  if (loggedIn) {
+    return (
+      <>
+        <Form method="post" action="/auth/logout" className={secondaryClass}>
+          <button type="submit">{t('logout')}</button>
+        </Form>
+        <Link to="/auth/mypage">{t('myPage')}</Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link className={secondaryClass} to="/auth/sign">
+        {t('signUp')}
+      </Link>
+      <Link to="/auth/login">{t('login')}</Link>
+    </>
+  );
+}
+
+/** Opens and closes the menu of narrow screens; the browser tells whether it is expanded. */
+function MenuButton() {
+  const t = useTexts<typeof header>('header');
+  return (
+    <button className={styles.menuButton} type="button" aria-label={t('allMenu')} popoverTarget={menuId}>
+      <Icon name="menu" className={styles.lines} />
+      <Icon name="cross" className={styles.cross} />
+    </button>
   );
 }
