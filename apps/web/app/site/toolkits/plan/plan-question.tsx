@@ -1,12 +1,18 @@
-import type { Block, Question } from '@chulbal/contract/toolkits/business-plan';
+import {
+  type Block,
+  countAnswer,
+  fillOf,
+  type Question,
+  targetOf,
+} from '@chulbal/contract/toolkits/business-plan';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { PartSheets } from '../../../lib/first-paint/sheets.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { plan as texts } from './plan.ko.ts';
-import { PlanCount } from './plan-count.tsx';
 import type { planGuide } from './plan-guide.ko.ts';
 import styles from './plan-question.module.css';
 import { ReadAnswer } from './read-answer.tsx';
@@ -106,4 +112,28 @@ export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Pr
 
 function Answer({ blocks, empty }: { blocks: readonly Block[]; empty: string }) {
   return blocks.length > 0 ? <ReadAnswer blocks={blocks} /> : <p className={styles.ghost}>{empty}</p>;
+}
+
+type PlanCountProps = { question: Question; blocks: readonly Block[] };
+
+/** How long an answer is beside how long it is best, as a small lane and in words. */
+function PlanCount({ question, blocks }: PlanCountProps) {
+  const t = useTexts<typeof texts>('plan');
+  const { letters, words } = countAnswer(blocks);
+  const most = targetOf(question, blocks, useLanguage());
+  const fill = fillOf(question, blocks);
+  return (
+    <p className={styles.count} data-fill={fill}>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ inlineSize: `${Math.min(100, (letters / most) * 100)}%` }} />
+      </span>
+      <span title={t('words', { count: words })}>{t('letters', { count: letters, most })}</span>
+      {fill !== 'empty' && (
+        <b>
+          {fill === 'fitting' && <Icon name="check" size="sm" />}
+          {t(`fill.${fill}`)}
+        </b>
+      )}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Texts } from '../../../lib/autosave/edited.ts';
 import { toast } from '../../../lib/toast.ts';
 import { papersOf, type Shelf } from './shelf.ts';
-import { useUndo } from './use-undo.ts';
 
 type Options<Paper> = {
   shelf: Shelf;
@@ -79,4 +79,28 @@ export function usePapers<Paper extends { name: string; madeAt: number }>(option
       toast.info(words.removed(paper.name));
     },
   };
+}
+
+const mostSteps = 50;
+type Step = { before: Texts; what: string };
+
+/**
+ * The last fifty steps back. Steps of one `what` in a row are one, so that a text typed into a note is taken back
+ * as a whole; a step without one stands alone.
+ */
+function useUndo(write: (texts: Texts) => void) {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const note = useCallback((before: Texts, what = '') => {
+    setSteps((all) =>
+      what !== '' && all.at(-1)?.what === what ? all : [...all.slice(1 - mostSteps), { before, what }],
+    );
+  }, []);
+  const undo = useCallback(() => {
+    const last = steps.at(-1);
+    if (!last) return null;
+    setSteps(steps.slice(0, -1));
+    write(last.before);
+    return Object.keys(last.before)[0] ?? null;
+  }, [steps, write]);
+  return { canUndo: steps.length > 0, note, undo };
 }
