@@ -1,13 +1,18 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { IconButton } from '../../action/icon-button.tsx';
+import { formatBytes, percentOf } from '../../data/bytes.ts';
+import { Progress } from '../../data/progress.tsx';
+import type { ui } from '../../ui.ko.ts';
 import { fieldId } from '../field-context.ts';
 import { FieldMark, type Mark } from '../field-mark.tsx';
 import { EmptySlot } from './empty-slot.tsx';
 import styles from './file-slot.module.css';
-import type { FileSlotState } from './file-slot-state.ts';
+import type { FileSlotKind, FileSlotState } from './file-slot-state.ts';
+import { HeldNote } from './held-note.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import { StoredFile } from './stored-file.tsx';
-import { UploadingFile } from './uploading-file.tsx';
 
 type Props = Mark & {
   label: ReactNode;
@@ -82,5 +87,33 @@ export function FileSlot(props: Props) {
         </small>
       )}
     </div>
+  );
+}
+
+type UploadingFileProps = { file: FileSlotKind<'uploading'>; onCancel?: () => void };
+
+/** A file on its way up. */
+function UploadingFile({ file: { name, loaded, total, held }, onCancel }: UploadingFileProps) {
+  const t = useTexts<typeof ui>('ui');
+  const percent = percentOf(loaded, total);
+  return (
+    <>
+      <div className={styles.body}>
+        <b className={styles.name}>{name}</b>
+        <div className={styles.progress}>
+          <Progress percent={percent} label={t('file.uploadingOf', { name })} />
+        </div>
+        <HeldNote held={held} />
+        <span className={styles.facts} hidden={held}>
+          <span>{percent === null ? t('file.uploadingUnknown') : t('file.uploading', { percent })}</span>
+          <span>
+            {total === null ? formatBytes(loaded) : `${formatBytes(loaded)} / ${formatBytes(total)}`}
+          </span>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {onCancel && <IconButton icon="cross" label={t('file.stop', { name })} onClick={onCancel} />}
+      </div>
+    </>
   );
 }
