@@ -15,9 +15,9 @@ import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/objections';
+import styles from './announcement.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { objections as texts } from './objections.ko.ts';
-import styles from './objections.module.css';
 
 const SIZE = 20;
 
