@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import styles from './pips.module.css';
+import styles from './cell.module.css';
 
 type Mark = 'y' | 'q' | 'n';
 
