@@ -20,7 +20,7 @@ import { ConsoleSignIn } from '../shell/console-sign-in.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
 import type { Route } from './+types/join';
 import type { join as texts } from './join.ko.ts';
-import styles from './join.module.css';
+import styles from './operators.module.css';
 
 export const handle: TextsHandle = {
   texts: ['ui-authenticators', 'ui-personal-link', 'ui-sign-in', 'saving'],
