@@ -4,8 +4,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import styles from './ordered-list.module.css';
 import type { orderedPage as texts } from './ordered-page.ko.ts';
-import styles from './ordered-page.module.css';
 import { OrderedRows } from './ordered-rows.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 

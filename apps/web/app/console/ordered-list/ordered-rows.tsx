@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { MoveButtons } from '../../ui/action/move-buttons.tsx';
+import styles from './ordered-list.module.css';
 import type { orderedRows as texts } from './ordered-rows.ko.ts';
-import styles from './ordered-rows.module.css';
 
 type OrderedRow = {
   key: number;

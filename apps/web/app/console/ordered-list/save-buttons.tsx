@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import styles from './ordered-list.module.css';
 import type { orderedPage as texts } from './ordered-page.ko.ts';
-import styles from './ordered-page.module.css';
 
 type Props = {
   /** Nobody sees it yet: saving may show it in one go. */
