@@ -3,11 +3,13 @@ import { getExhibitionWork, getJudging, getOverview, getPending } from '@chulbal
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
+import { timeText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SetupList } from '../setup/setup-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -21,12 +23,13 @@ import { HeatTable } from './heat-table.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { JudgingSection } from './judging-section.tsx';
 import { NextDeadline } from './next-deadline.tsx';
-import { OutboxFigures } from './outbox-figures.tsx';
 import type { overview as texts } from './overview.ko.ts';
 import styles from './overview.module.css';
 import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
+import { Panel } from './panel.tsx';
 import { panelsOf } from './panels-of.ts';
 import { RecentEntries } from './recent-entries.tsx';
+import type { Situation } from './situation.ts';
 
 export const handle: TextsHandle = { texts: ['console-setup', 'console-entry-words'] };
 
@@ -127,5 +130,29 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </>
+  );
+}
+
+/** What is on its way by e-mail and text message. */
+function OutboxFigures({ outbox, now }: { outbox: Situation['outbox']; now: string }) {
+  const t = useTexts<typeof texts>('overview');
+  return (
+    <Panel title={t('outbox.title')}>
+      <dl className={styles.figures}>
+        {(['sentToday', 'pending', 'failed'] as const).map((key) => (
+          <div key={key} data-bad={(key === 'failed' && outbox.failed > 0) || undefined}>
+            <dt>
+              {key === 'failed' && outbox.failed > 0 ? (
+                <Link to="/console/messages">{t('outbox.failed')}</Link>
+              ) : (
+                t(`outbox.${key}`)
+              )}
+            </dt>
+            <dd>{t('outbox.count', { count: outbox[key].toLocaleString() })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.outboxNote}>{t('refreshed', { at: timeText(now) })}</p>
+    </Panel>
   );
 }

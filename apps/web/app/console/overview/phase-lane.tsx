@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './attention-list.module.css';
 import type { overview as texts } from './overview.ko.ts';
-import styles from './phase-lane.module.css';
 import { phasesOf } from './phases.ts';
 import type { SituationTrack } from './situation.ts';
 

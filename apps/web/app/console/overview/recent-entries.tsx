@@ -5,8 +5,8 @@ import { Link } from '../../ui/action/link.tsx';
 import { useEntryWords } from '../entry-words/use-entry-words.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { overview as texts } from './overview.ko.ts';
+import styles from './overview.module.css';
 import { Panel } from './panel.tsx';
-import styles from './recent-entries.module.css';
 import type { Situation } from './situation.ts';
 
 const hour = 3_600_000;
