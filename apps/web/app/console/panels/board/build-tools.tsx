@@ -12,8 +12,8 @@ import { panelCommand } from '../panel-commands.ts';
 import { pinsOf, unpinAll } from '../plan/arrangement.ts';
 import { addPanel } from '../plan/panel-edits.ts';
 import type { Place, PlanEditor } from '../use-plan-editor.ts';
+import styles from './board.module.css';
 import { useBoard } from './board-context.ts';
-import styles from './build-tools.module.css';
 import { usePlanSaved } from './use-plan-saved.ts';
 
 type Props = {

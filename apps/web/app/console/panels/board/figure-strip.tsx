@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
+import styles from './board.module.css';
 import { useBoard } from './board-context.ts';
-import styles from './figure-strip.module.css';
 
 /** What the panels come to as they stand on the page, counted anew with every move. */
 export function FigureStrip() {

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
-import styles from './not-ready-notice.module.css';
+import styles from './board.module.css';
 
 /** That nothing can be published before it is decided about some teams, and where that is done. */
 export function NotReadyNotice({ count }: { count: number }) {

@@ -6,8 +6,8 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { panelBoard as texts } from '../panel-board.ko.ts';
 import { groupedProblems } from '../plan/problems.ts';
+import styles from './board.module.css';
 import type { BoardFacts } from './board-context.ts';
-import styles from './problem-list.module.css';
 
 const SHOWN = 3;
 
