@@ -12,8 +12,8 @@ import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { OrderedPage, type Writing } from '../ordered-list/ordered-page.tsx';
 import { displayCommand } from './commands.ts';
+import styles from './display.module.css';
 import type { displayAdmin as texts } from './display-admin.ko.ts';
-import styles from './display-admin.module.css';
 import { displayState } from './display-state.ts';
 
 type Props<D> = {

@@ -16,8 +16,8 @@ import { SaveButtons } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { displayCommand } from './commands.ts';
+import styles from './display.module.css';
 import type { displayForm as texts } from './display-form.ko.ts';
-import styles from './display-form.module.css';
 
 export type Side = 'Ko' | 'En';
 type Draft = PopupDraft | PosterDraft;

@@ -10,8 +10,8 @@ import { forOperators } from '../../ui/rich-editor/content-files.ts';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { displayCommand } from './commands.ts';
+import styles from './display.module.css';
 import type { displayForm as texts } from './display-form.ko.ts';
-import styles from './display-form.module.css';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
 
 const empty: PopupDraft = {

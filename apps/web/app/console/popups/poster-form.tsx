@@ -7,8 +7,8 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { displayCommand } from './commands.ts';
+import styles from './display.module.css';
 import type { displayForm as texts } from './display-form.ko.ts';
-import styles from './display-form.module.css';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
 
 type Props = Writing & {
