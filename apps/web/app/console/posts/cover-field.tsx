@@ -5,7 +5,7 @@ import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { coverField as texts } from './cover-field.ko.ts';
-import styles from './cover-field.module.css';
+import styles from './post-admin.module.css';
 
 type Props = {
   /** Another name than that of a post's picture. */
