@@ -2,7 +2,7 @@ import { shownPoints } from '@chulbal/contract/results/points';
 import type { RankedTeam } from '@chulbal/contract/results/shapes';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import styles from './score-strip.module.css';
+import styles from './ranking-row.module.css';
 import { crossesPath, dotsPath, placeOn, type Scale, stripOf } from './strip.ts';
 
 const WIDTH = 150;

@@ -4,7 +4,7 @@ import { reserveAmong, reserveScope } from '@chulbal/contract/results/words.rule
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { useResult } from '../result-context.ts';
 import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import styles from './verdict.module.css';
+import styles from './ranking-row.module.css';
 
 const shapes = {
   selected: {

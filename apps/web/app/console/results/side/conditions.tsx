@@ -10,7 +10,7 @@ import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
 import { shownConditions } from '../shown-conditions.ts';
 import styles from './conditions.module.css';
-import section from './side-section.module.css';
+import section from './side-panel.module.css';
 import { VoidedSheets } from './voided-sheets.tsx';
 
 /** So many names stand in the list; the rest is a number. */

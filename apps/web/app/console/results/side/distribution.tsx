@@ -8,7 +8,7 @@ import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
 import styles from './distribution.module.css';
 import { BIN, histogramOf } from './histogram.ts';
-import section from './side-section.module.css';
+import section from './side-panel.module.css';
 
 const [WIDTH, HEIGHT, TOP, BASE] = [256, 92, 36, 91];
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
-import section from './side-section.module.css';
+import section from './side-panel.module.css';
 
 /** The other figures of each evaluator, folded until they are asked for. */
 export function JudgeTable({ judges }: { judges: readonly Judge[] }) {

@@ -8,7 +8,7 @@ import type { resultSide as texts } from '../result-side.ko.ts';
 import { placeOfDifference, reachOf, signed } from './judge-scale.ts';
 import { JudgeTable } from './judge-table.tsx';
 import styles from './judges.module.css';
-import section from './side-section.module.css';
+import section from './side-panel.module.css';
 
 /** Inside it a difference is nothing to remark on. */
 const BAND = 3;

@@ -4,8 +4,7 @@ import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useResult } from '../result-context.ts';
 import type { resultSide as texts } from '../result-side.ko.ts';
-import section from './side-section.module.css';
-import styles from './versions.module.css';
+import section from './side-panel.module.css';
 
 /** Every finalised version: who asked, who confirmed, when and why. */
 export function Versions() {
@@ -21,16 +20,16 @@ export function Versions() {
       </div>
       {versions.length === 0 && <p className={section.note}>{t('versions.none')}</p>}
       {versions.length > 0 && (
-        <Link className={styles.announce} to={`/console/announcements/${stage.trackNo}/${stage.stageNo}`}>
+        <Link className={section.announce} to={`/console/announcements/${stage.trackNo}/${stage.stageNo}`}>
           {t('versions.announce')}
         </Link>
       )}
       {versions.length > 0 && !past && (
-        <button type="button" className={styles.reopen} onClick={() => ask({ what: 'reopen' })}>
+        <button type="button" className={section.reopen} onClick={() => ask({ what: 'reopen' })}>
           {t('versions.reopen')}
         </button>
       )}
-      <ol className={styles.versions}>
+      <ol className={section.versions}>
         {[...versions]
           .sort((a, b) => b.version - a.version)
           .map((one) => {
@@ -38,7 +37,7 @@ export function Versions() {
             return (
               <li key={version} aria-current={past?.version === version || undefined}>
                 <b>v{version}</b>
-                <span className={styles.state} data-newest={version === newest || undefined}>
+                <span className={section.state} data-newest={version === newest || undefined}>
                   {version === newest && <DenseIcon name="lock" />}
                   {t(version === newest ? 'versions.final' : 'versions.replaced')}
                   {kind === 'withdrawal' && `, ${t('versions.withdrawal')}`}
@@ -49,7 +48,7 @@ export function Versions() {
                   {t('versions.selected', { count: selected })}
                 </p>
                 <code title={sha256}>{sha256.slice(0, 16)}</code>
-                <span className={styles.versionActs}>
+                <span className={section.versionActs}>
                   <Link
                     to={`/console/results/${stage.trackNo}/${stage.stageNo}?version=${version}`}
                     aria-label={t('versions.seeOf', { version })}
