@@ -10,7 +10,7 @@ import { addTrack } from '../plan/plan-edits.ts';
 import type { Zoom } from '../plan/time-scale.ts';
 import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { LanesBoard } from './lanes-board.tsx';
-import styles from './lanes-tab.module.css';
+import styles from './lanes-table.module.css';
 import { LanesTable } from './lanes-table.tsx';
 
 /** Tracks and stages: lanes or tables, what is to be fixed below, and what is chosen at the right. */
