@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import styles from './page-body.module.css';
+import styles from './page.module.css';
 
 type BodyProps = {
   /** Each is a section with a heading of its own, and they stand further apart. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
-import styles from './page-head.module.css';
+import styles from './page.module.css';
 
 type Props = {
   /** The page's name: its heading, and in the title of the window. */
