@@ -15,10 +15,10 @@ import { OrderedPage } from '../ordered-list/ordered-page.tsx';
 import type { Route } from './+types/slide-admin';
 import { slideCommand } from './commands.ts';
 import type { slideAdmin as texts } from './slide-admin.ko.ts';
-import styles from './slide-admin.module.css';
 import { SlideForm } from './slide-form.tsx';
 import { shownLink } from './slide-link.ts';
 import { pictureForOperators } from './slide-preview.tsx';
+import styles from './slides.module.css';
 
 export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-content-file'] };
 

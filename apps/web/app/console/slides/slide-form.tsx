@@ -17,10 +17,10 @@ import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
 import type { slideAdmin as texts } from './slide-admin.ko.ts';
-import styles from './slide-admin.module.css';
 import { shownLink, storedLink } from './slide-link.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlidePreview } from './slide-preview.tsx';
+import styles from './slides.module.css';
 
 const empty: SlideDraft = {
   ...{ titleKo: '', titleEn: '', subTitleKo: '', subTitleEn: '', descKo: '', descEn: '' },

@@ -7,7 +7,7 @@ import { SlideScene } from '../../site/slides/slide-scene.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import type { slideAdmin as texts } from './slide-admin.ko.ts';
-import styles from './slide-preview.module.css';
+import styles from './slides.module.css';
 
 /** The address of a slide's picture by the operators' way, for nobody else may read it yet. */
 export function pictureForOperators({ picture, art }: Pick<SlideDraft, 'picture' | 'art'>): string {
@@ -47,7 +47,7 @@ export function SlidePreview({ draft }: { draft: SlideDraft }) {
         </FieldGroup>
       </div>
       <div className={styles.window} data-width={width}>
-        <div className={styles.page} lang={language} inert>
+        <div className={styles.scene} lang={language} inert>
           <SlideScene
             level={3}
             picture="later"
