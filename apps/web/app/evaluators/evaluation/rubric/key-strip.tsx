@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
-import styles from './keys.module.css';
+import styles from './rubric-pane.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 /** The keys one needs most, under the criteria; the last opens all of them. */

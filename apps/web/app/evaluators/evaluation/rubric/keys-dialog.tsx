@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import styles from './keys.module.css';
+import styles from './rubric-pane.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 type Props = { open: boolean; onClose: () => void; half: boolean };

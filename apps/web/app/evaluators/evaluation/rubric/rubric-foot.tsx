@@ -4,7 +4,7 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { totalOf } from '../sheet/sheet-values.ts';
 import { commentLength } from './comments.tsx';
 import { commentsPart, useRubric } from './rubric-context.ts';
-import styles from './rubric-foot.module.css';
+import styles from './rubric-pane.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 /** What never scrolls away: the total, how it is saved, and the buttons given as children. */
