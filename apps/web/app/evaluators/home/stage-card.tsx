@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import styles from './my-stages.module.css';
 import type { pointerStages as texts } from './pointer-stages.ko.ts';
-import styles from './stage-card.module.css';
 import { pathOf, type StageStep, stepOf } from './stage-step.ts';
 
 type Props = {
