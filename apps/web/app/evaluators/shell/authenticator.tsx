@@ -19,8 +19,8 @@ import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/authenticator';
-import styles from './change-password.module.css';
 import type { pointerAuthenticator as texts } from './pointer-authenticator.ko.ts';
+import styles from './sign-in.module.css';
 import { usePointer } from './use-pointer.ts';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-authenticators'] };

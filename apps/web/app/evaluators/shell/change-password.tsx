@@ -5,8 +5,8 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
 import { PasswordForm } from '../../ui/sign-in/password-form.tsx';
 import type { Route } from './+types/change-password';
-import styles from './change-password.module.css';
 import type { pointerPassword as texts } from './pointer-password.ko.ts';
+import styles from './sign-in.module.css';
 import { usePointer } from './use-pointer.ts';
 
 export function loader() {

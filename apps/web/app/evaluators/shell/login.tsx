@@ -14,7 +14,7 @@ import type { Route } from './+types/login';
 import type { pointerLogin as texts } from './pointer-login.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
 import { PointerSignIn, type SignInStage } from './pointer-sign-in.tsx';
-import styles from './sign-in-facts.module.css';
+import styles from './sign-in.module.css';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-sign-in', 'saving'] };
 

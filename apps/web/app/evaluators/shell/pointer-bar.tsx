@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
-import styles from './pointer-bar.module.css';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
+import styles from './pointer-layout.module.css';
 import { usePointer } from './use-pointer.ts';
 
 /** The bar on top: logo, which stage, when it closes, who is here. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
-import styles from './pointer-problem.module.css';
+import styles from './pointer-layout.module.css';
 
 /** Why a page of evaluators cannot be shown: there is none, or something failed. */
 export function PointerProblem({ error }: { error: unknown }) {
@@ -17,7 +17,7 @@ export function PointerProblem({ error }: { error: unknown }) {
   const missing = answer?.status === 404;
   const title = t(missing ? 'notFound.title' : 'failed.title');
   return (
-    <div className={styles.page}>
+    <div className={styles.problem}>
       <PageMeta title={title} noIndex />
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
