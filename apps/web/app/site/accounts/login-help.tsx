@@ -24,7 +24,7 @@ import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import { answerFindId, answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.server.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/login-help';
-import styles from './login-help.module.css';
+import styles from './login.module.css';
 
 export const handle: TextsHandle = { texts: ['ui-sign-in'] };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { sign as texts } from './sign.ko.ts';
+import styles from './sign.module.css';
 import type { SignUpStep } from './sign-up-form.ts';
-import styles from './step-buttons.module.css';
 
 type Props = { backTo: SignUpStep; onBack: () => void; children: ReactNode };
 

@@ -10,7 +10,7 @@ import { fieldId } from '../../ui/form/field-context.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { sign as texts } from './sign.ko.ts';
-import styles from './terms-step.module.css';
+import styles from './sign.module.css';
 
 type Props = {
   terms: readonly TermView[];
