@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import type { selectedTeams as texts } from './selected-teams.ko.ts';
-import styles from './verification-links.module.css';
+import styles from './selected-teams.module.css';
 
 /** Stages that are open to public verification, each with the way to its selected teams; nothing where there is none. */
 export function VerificationLinks({ verifications }: { verifications: readonly Verification[] }) {
