@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import styles from './applications.module.css';
 import type { apply } from './apply.ko.ts';
 import { type ApplyNotice, stepPath } from './apply-data.ts';
-import styles from './apply-notice.module.css';
 import { command } from './commands.ts';
 
 /** Why nothing can be written here: not open yet, over, or an application elsewhere. */

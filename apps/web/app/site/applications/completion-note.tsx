@@ -2,8 +2,8 @@ import type { AskedCompletion } from '@chulbal/contract/applications/application
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './applications.module.css';
 import type { apply } from './apply.ko.ts';
-import styles from './completion-note.module.css';
 
 type Props = {
   completion: AskedCompletion | null;

@@ -2,8 +2,8 @@ import type { EligibilityNotice } from '@chulbal/contract/applications/applicati
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './applications.module.css';
 import type { apply } from './apply.ko.ts';
-import styles from './completion-note.module.css';
 
 /** What the operators decided about a team of which too few had confirmed, and why. */
 export function EligibilityNote({ eligibility }: { eligibility: EligibilityNotice | null }) {

@@ -7,7 +7,7 @@ import type { apply } from '../apply.ko.ts';
 import { stepAfter, stepBefore, stepPath } from '../apply-data.ts';
 import { formNames } from '../posted-form.ts';
 import { useApply } from './apply-context.ts';
-import styles from './foot-nav.module.css';
+import styles from './apply-form.module.css';
 import { useNextStep } from './use-next-step.ts';
 
 /** One step back, save now, one step on. */

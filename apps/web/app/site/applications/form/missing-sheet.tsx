@@ -3,8 +3,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
+import styles from './apply-form.module.css';
 import { DoneEntries, MissingEntries } from './checklist.tsx';
-import styles from './missing-sheet.module.css';
 
 type Props = { open: boolean; onClose: () => void };
 

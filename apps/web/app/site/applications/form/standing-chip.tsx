@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { apply } from '../apply.ko.ts';
-import styles from './standing-chip.module.css';
+import styles from './apply-form.module.css';
 import type { Standing } from './use-standing.ts';
 
 /** 작성 중 dashed orange, 고친 내용 미제출 dashed red, 제출 완료 filled green: never alike. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
-import styles from './tick-at.module.css';
+import styles from './apply-form.module.css';
 import { usePath } from './use-path.ts';
 
 type Props = {
