@@ -6,7 +6,6 @@ import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { ProgramCard } from '../programs/card/program-card.tsx';
 import type { home as texts } from './home.ko.ts';
 import boards from './home.module.css';
-import styles from './home-programs.module.css';
 
 /** The next three programmes. */
 export function HomePrograms({ programs }: { programs: readonly ProgramSummary[] }) {
@@ -24,7 +23,7 @@ export function HomePrograms({ programs }: { programs: readonly ProgramSummary[]
       {programs.length === 0 ? (
         <p className={boards.none}>{t('programs.none')}</p>
       ) : (
-        <ul className={styles.programs}>
+        <ul className={boards.programs}>
           {programs.map((program) => (
             <li key={program.boardId}>
               <ProgramCard program={program} level={3} />
