@@ -7,7 +7,7 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { outside } from './outside.ts';
 import type { popups as texts } from './popups.ko.ts';
-import styles from './poster-dialog.module.css';
+import styles from './posters.module.css';
 
 type Props = {
   poster: PosterView;
