@@ -7,12 +7,12 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import styles from './apply-panel.module.css';
 import { calendarPath } from './calendar-path.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ProgramStatus } from './card/program-status.tsx';
 import { OwnStatus } from './own-status.tsx';
 import type { program as texts } from './program.ko.ts';
+import styles from './program-facts.module.css';
 import type { programs as words } from './programs.ko.ts';
 
 type Props = {

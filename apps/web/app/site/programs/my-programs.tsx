@@ -11,9 +11,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { calendarPath } from './calendar-path.ts';
 import { CancelForm } from './cancel-form.tsx';
 import type { programCard as words } from './card/program-card.ko.ts';
-import styles from './my-programs.module.css';
 import { OwnStatus } from './own-status.tsx';
 import type { programs as texts } from './programs.ko.ts';
+import styles from './programs.module.css';
 
 /** One's own programmes on my page; null: they could not be loaded. */
 export function MyPrograms({ programs }: { programs: readonly MyProgram[] | null }) {
@@ -46,7 +46,7 @@ export function MyPrograms({ programs }: { programs: readonly MyProgram[] | null
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.mine}>
       {programs.map((program) => (
         <OwnProgram key={program.boardId} program={program} />
       ))}
