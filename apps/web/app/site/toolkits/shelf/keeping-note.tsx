@@ -2,8 +2,8 @@ import { timeText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import styles from './keeping-note.module.css';
 import type { shelf as texts } from './shelf.ko.ts';
+import styles from './shelf.module.css';
 import type { Keeping } from './shelf.ts';
 
 /** Where and when what is written was saved. `at` is the page to come back to after a log-in. */

@@ -1,7 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { Popover } from '../../../ui/action/popover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import styles from './paper-switch.module.css';
+import styles from './shelf.module.css';
 
 type Props = {
   /** Every paper, the oldest first; `note` says a little about it. */
