@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { ui } from '../../ui.ko.ts';
-import styles from './held-note.module.css';
+import styles from './file-slot.module.css';
 
 /** Beside a file that waits for a place at the server: that it is sent again by itself. */
 export function HeldNote({ held = false }: { held?: boolean | undefined }) {
