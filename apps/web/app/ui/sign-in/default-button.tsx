@@ -1,4 +1,4 @@
-import styles from './default-button.module.css';
+import styles from './account-form.module.css';
 
 /** The first button of a form is what Enter in a field presses: it goes on, and never back. Not seen, not read. */
 export function DefaultButton({ intent }: { intent: string }) {

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../form/error-summary.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { accountForm as texts } from './account-form.ko.ts';
-import styles from './form-message.module.css';
+import styles from './account-form.module.css';
 import type { Wait } from './form-reply.ts';
 
 type Props = { message: string | undefined; wait?: Wait | undefined };

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { accountForm as texts } from './account-form.ko.ts';
-import styles from './preview-hint.module.css';
+import styles from './account-form.module.css';
 
 /** In development and demo: where codes can be read. Not for production, where there is no preview. */
 export function PreviewHint() {

@@ -7,9 +7,9 @@ import { CodeField } from '../form/code-field.tsx';
 import { Field } from '../form/field.tsx';
 import { PhoneField } from '../form/phone-field.tsx';
 import { TextInput } from '../form/text-input.tsx';
+import styles from './account-form.module.css';
 import { type CodeProof, proofState } from './code-proof.ts';
 import type { provenField as texts } from './proven-field.ko.ts';
-import styles from './proven-field.module.css';
 
 type Props = {
   /** Also the name of the field; beside it the form carries `<kind>Code` and `<kind>Proof`. */
