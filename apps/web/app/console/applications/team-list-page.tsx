@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { Popover } from '../../ui/action/popover.tsx';
+import { MoreMenu } from '../../ui/action/more-menu.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import styles from './applications.module.css';
@@ -19,7 +19,6 @@ import { addressOf, type TableState, tableStateOf } from './table/table-address.
 import { TableFoot } from './table/table-foot.tsx';
 import { TeamTable } from './table/team-table.tsx';
 import { useSelection } from './table/use-selection.ts';
-import menu from './table/view-tabs.module.css';
 import { ViewTabs } from './table/view-tabs.tsx';
 import type { teamList as texts } from './team-list.ko.ts';
 import {
@@ -96,7 +95,7 @@ export function TeamListPage({ data, state, loading, can }: Props) {
                 <span data-wide>{t('export')}</span>
               </Button>
             )}
-            {can('workApplications') && <MoreMenu />}
+            {can('workApplications') && <TrackMenu />}
           </div>
           {(used.selection.size > 0 || used.every) && can('workApplications') && <BulkBar {...used} />}
           {rows.length > 0 ? (
@@ -126,39 +125,14 @@ function restart(change: Partial<TableState>): Partial<TableState> {
 }
 
 /** What concerns a whole track, and what was done at once. */
-function MoreMenu() {
+function TrackMenu() {
   const t = useTexts<typeof texts>('teamList');
   const { open } = useTeamList();
-  return (
-    <Popover label={t('more')} align="end" button={<DenseIcon name="more" />}>
-      {(close) => (
-        <ul className={menu.menu}>
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                open({ kind: 'extend', team: null });
-              }}
-            >
-              {t('extendTrack')}
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                open({ kind: 'bulkActs' });
-              }}
-            >
-              {t('bulk.acts')}
-            </button>
-          </li>
-        </ul>
-      )}
-    </Popover>
-  );
+  const acts = [
+    { text: t('extendTrack'), run: () => open({ kind: 'extend', team: null }) },
+    { text: t('bulk.acts'), run: () => open({ kind: 'bulkActs' }) },
+  ];
+  return <MoreMenu large label={t('more')} acts={acts} />;
 }
 
 /** No line to show: nobody has applied, nothing fits, or the page lies behind the last one. */

@@ -42,7 +42,7 @@ export function PeopleTable({ people, stages }: { people: readonly Person[]; sta
         <thead>
           <tr>
             <th scope="col">
-              <span className={board.hidden}>{t('columns.choose')}</span>
+              <VisuallyHidden>{t('columns.choose')}</VisuallyHidden>
             </th>
             <th scope="col">{t('columns.name')}</th>
             <th scope="col">{t('columns.panel')}</th>

@@ -30,7 +30,7 @@ export default function MyStages({ loaderData }: Route.ComponentProps) {
       {stages.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneBody')} />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {stages.map((stage, place) => (
             <li key={`${stage.trackNo}/${stage.stageNo}`}>
               <StageCard stage={stage} now={now} first={place === 0} />

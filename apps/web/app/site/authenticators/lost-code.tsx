@@ -144,7 +144,7 @@ function Asked({ steps, removesAt }: AskedProps) {
   return (
     <LinkPage title={t('lost.title')} heading={t('lost.wait.heading')} id="lost" steps={steps} step="wait">
       <p>{removesAt ? t('lost.wait.until', { at: momentText(removesAt, language) }) : t('lost.wait.text')}</p>
-      <p className={styles.note}>{t('lost.wait.found')}</p>
+      <p>{t('lost.wait.found')}</p>
       <ButtonLink to="/auth/login">{t('lost.wait.logIn')}</ButtonLink>
     </LinkPage>
   );

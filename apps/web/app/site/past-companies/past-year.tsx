@@ -19,7 +19,7 @@ export function PastYearSection({ shown, all }: { shown: PastYear; all: string |
   const [first, ...others] = companies;
   return (
     <section className={styles.year} aria-labelledby={`year-${year}`}>
-      <div className={styles.yearHead}>
+      <div>
         <h2 className={styles.yearName} id={`year-${year}`}>
           {year}
         </h2>

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { oneOf } from '../../../lib/one-of.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
@@ -92,14 +93,12 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
       cell: (one) =>
         may &&
         endable(one) && (
-          <button
-            type="button"
-            className={tab.link}
+          <TextButton
             aria-label={`${t(`${actOf(one)}.open`)}: ${one.evaluatorName}, ${one.teamName}, ${t(`kind.${one.kind}`)}`}
             onClick={() => setEnding(one)}
           >
             {t(`${actOf(one)}.open`)}
-          </button>
+          </TextButton>
         ),
     },
   ];

@@ -1,6 +1,7 @@
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
 import tab from '../tab.module.css';
@@ -58,14 +59,12 @@ export function ExclusionList({ requests, onDecide, onTakeBack }: Props) {
               </Button>
             )}
             {request.state === 'accepted' && onTakeBack && (
-              <button
-                type="button"
-                className={tab.link}
+              <TextButton
                 onClick={() => onTakeBack(request)}
                 aria-label={`${t('takeBack.open')}: ${request.teamName}`}
               >
                 {t('takeBack.open')}
-              </button>
+              </TextButton>
             )}
           </div>
         </li>

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { TextButton } from '../../../ui/action/text-button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
@@ -115,9 +116,7 @@ function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; o
                   {one.reason && `, ${one.reason}`}
                 </span>
                 {one.state === 'active' && onEnd && (
-                  <button
-                    type="button"
-                    className={tab.link}
+                  <TextButton
                     aria-label={`${t('end.open')}: ${one.name}, ${team.teamName}`}
                     onClick={() =>
                       onEnd({
@@ -129,7 +128,7 @@ function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; o
                     }
                   >
                     {t('end.open')}
-                  </button>
+                  </TextButton>
                 )}
               </li>
             ))}

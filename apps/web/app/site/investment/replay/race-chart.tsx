@@ -32,7 +32,7 @@ export function RaceChart({ replay, companies, day }: Props) {
     return [{ company, place, solid: amount, before, tag, won: <b>{shortMoney(amount, language)}</b> }];
   });
   return (
-    <div className={styles.chart}>
+    <div>
       {lanes.length === 0 && <p className={styles.lede}>{t('race.nobody')}</p>}
       <MoneyLanes lanes={lanes} most={most} />
       <p className={styles.scale}>{t('race.scale')}</p>

@@ -48,7 +48,7 @@ export function CompanyPreview({ draft, of, at, english }: Props) {
     </div>
   );
   return (
-    <section className={styles.preview}>
+    <section>
       <div className={styles.sectionHead}>
         <h2>{t('preview.title')}</h2>
         <Segments
