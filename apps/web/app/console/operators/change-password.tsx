@@ -10,7 +10,7 @@ import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/change-password';
-import type { changePassword as texts } from './change-password.ko.ts';
+import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys'] };
@@ -28,16 +28,16 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** `/console/password`: one's own. Whoever must change it comes here first (4042). */
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('changePassword');
+  const t = useTexts<typeof texts>('operators');
   const { operator } = useOperator();
   return (
     <>
-      <PageHead title={t(operator.mustChangePassword ? 'submit' : 'title')} />
+      <PageHead title={t(operator.mustChangePassword ? 'password.submit' : 'password.title')} />
       <PageBody className={styles.narrow}>
         <PasswordForm
           words={{
-            ...{ lead: t(operator.mustChangePassword ? 'forced' : 'lead') },
-            ...{ current: t('current'), submit: t('submit') },
+            ...{ lead: t(operator.mustChangePassword ? 'password.forced' : 'password.lead') },
+            ...{ current: t('password.current'), submit: t('password.submit') },
           }}
           action="/console/password"
           first={actionData}

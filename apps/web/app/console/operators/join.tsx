@@ -19,7 +19,7 @@ import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import { ConsoleSignIn } from '../shell/console-sign-in.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
 import type { Route } from './+types/join';
-import type { join as texts } from './join.ko.ts';
+import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
 
 export const handle: TextsHandle = {
@@ -72,22 +72,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `/console/join#token=`: taking up an invitation, or setting password and authenticator anew. */
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('join');
+  const t = useTexts<typeof texts>('operators');
   const { opened, invitation, qr } = loaderData;
   const none = opened ? 'gone' : 'unopened';
   return (
-    <ConsoleSignIn words={t('words')} note={t('note')}>
-      <PageMeta title={t('title')} noIndex />
+    <ConsoleSignIn words={t('join.words')} note={t('join.note')}>
+      <PageMeta title={t('join.title')} noIndex />
       <LinkGate action={page.path} framed>
         {invitation ? (
           <JoinForm invitation={invitation} qr={qr} first={actionData} />
         ) : (
           <>
-            <h1>{t(`${none}.title`)}</h1>
-            <p className={account.lead}>{t(`${none}.body`)}</p>
+            <h1>{t(`join.${none}.title`)}</h1>
+            <p className={account.lead}>{t(`join.${none}.body`)}</p>
             {!opened && (
               <noscript>
-                <p className={account.lead}>{t('unopened.noScript')}</p>
+                <p className={account.lead}>{t('join.unopened.noScript')}</p>
               </noscript>
             )}
           </>
@@ -101,7 +101,7 @@ type Data = Route.ComponentProps['loaderData'];
 type Props = Omit<Extract<Data, { qr: object }>, 'opened'> & { first: SignInReply | undefined };
 
 function JoinForm({ invitation, qr, first }: Props) {
-  const t = useTexts<typeof texts>('join');
+  const t = useTexts<typeof texts>('operators');
   const language = useLanguage();
   const roleName = useTexts<typeof operatorRole>('operatorRole');
   const fetcher = useFetcher<SignInReply>();
@@ -110,8 +110,8 @@ function JoinForm({ invitation, qr, first }: Props) {
   const until = fullMomentText(expiresAt, language);
   return (
     <>
-      <h1>{t('heading', { name })}</h1>
-      <p className={account.lead}>{t('lead', { role: roleName(role), until })}</p>
+      <h1>{t('join.heading', { name })}</h1>
+      <p className={account.lead}>{t('join.lead', { role: roleName(role), until })}</p>
       <fetcher.Form
         method="post"
         action={page.path}
@@ -121,20 +121,20 @@ function JoinForm({ invitation, qr, first }: Props) {
       >
         <SignInMessage reply={reply} />
         <section aria-labelledby="join-app">
-          <h2 id="join-app">{t('steps.app')}</h2>
+          <h2 id="join-app">{t('join.steps.app')}</h2>
           <TotpSetup qr={qr} secret={totpSecret} uri={totpUri} />
         </section>
-        <TotpField error={errors.totp} hint={t('codeHint')} />
+        <TotpField error={errors.totp} hint={t('join.codeHint')} />
         <section aria-labelledby="join-password" className={styles.part}>
-          <h2 id="join-password">{t('steps.password')}</h2>
+          <h2 id="join-password">{t('join.steps.password')}</h2>
           <p className={styles.id}>
-            {t('loginId')} <b>{email}</b>
+            {t('join.loginId')} <b>{email}</b>
           </p>
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <NewPassword errors={errors} own={() => [name, email]} />
         </section>
         <Button type="submit" variant="primary" size="lg" block busy={fetcher.state !== 'idle'}>
-          {t('submit')}
+          {t('join.submit')}
         </Button>
       </fetcher.Form>
     </>
