@@ -1,7 +1,7 @@
 import type { WrittenFaq } from '@chulbal/contract/faqs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { orderedPage } from '../ordered-list/ordered-page.ko.ts';
+import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { faqAdmin as words } from './faq-admin.ko.ts';
 import { FaqForm } from './faq-form.tsx';
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function show(faq?: WrittenFaq) {
   const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
   ({ clear } = await renderConsolePart(<FaqForm faq={faq} {...writing} />, {
-    words: { faqAdmin: words, orderedPage },
+    words: { faqAdmin: words, orderedList },
   }));
   return writing;
 }
@@ -30,10 +30,10 @@ test('a new question is saved and shown in one go', async () => {
   const { onDirty, onSaved } = await show();
   await fill('textbox', '질문', '언제까지 내나요');
   expect(onDirty).toHaveBeenLastCalledWith(true);
-  await press('button', orderedPage.saveAndShow);
+  await press('button', orderedList.saveAndShow);
   expect(asked(calls).map(({ name }) => name)).toEqual(['create', 'publish']);
   expect(asked(calls)[0]?.input).toMatchObject({ draft: { titleKo: '언제까지 내나요', category: 'apply' } });
-  expect(said()).toContain(orderedPage.savedShown);
+  expect(said()).toContain(orderedList.savedShown);
   expect(onSaved).toHaveBeenCalled();
 });
 

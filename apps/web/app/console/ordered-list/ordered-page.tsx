@@ -4,8 +4,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import type { orderedList as texts } from './ordered-list.ko.ts';
 import styles from './ordered-list.module.css';
-import type { orderedPage as texts } from './ordered-page.ko.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -37,7 +37,7 @@ type Props = {
 
 /** Things of the start page in their order, one of them open for writing, which is not left without a question. */
 export function OrderedPage({ words, rows, form, command, onOrder }: Props) {
-  const t = useTexts<typeof texts>('orderedPage');
+  const t = useTexts<typeof texts>('orderedList');
   const [turned, setTurned] = useState<number | 'new' | null>(null);
   const { keep, mayLeave } = useUnsaved(t('leave'));
   // what was removed meanwhile is open no more

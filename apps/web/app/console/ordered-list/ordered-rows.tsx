@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { MoveButtons } from '../../ui/action/move-buttons.tsx';
+import type { orderedList as texts } from './ordered-list.ko.ts';
 import styles from './ordered-list.module.css';
-import type { orderedRows as texts } from './ordered-rows.ko.ts';
 
 type OrderedRow = {
   key: number;
@@ -24,7 +24,7 @@ type Props = {
 
 /** Rows in the order that operators give them, by dragging or by two arrows; each move is said. */
 export function OrderedRows({ rows, busy, fixed, onOrder }: Props) {
-  const t = useTexts<typeof texts>('orderedRows');
+  const t = useTexts<typeof texts>('orderedList');
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
 

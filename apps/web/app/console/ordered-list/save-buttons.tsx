@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import type { orderedList as texts } from './ordered-list.ko.ts';
 import styles from './ordered-list.module.css';
-import type { orderedPage as texts } from './ordered-page.ko.ts';
 
 type Props = {
   /** Nobody sees it yet: saving may show it in one go. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** Saves what a form of the console holds; they stay in view however long the form is. */
 export function SaveButtons({ hidden, busy, onSave, onClose }: Props) {
-  const t = useTexts<typeof texts>('orderedPage');
+  const t = useTexts<typeof texts>('orderedList');
   return (
     <div className={styles.saveButtons}>
       {hidden && (

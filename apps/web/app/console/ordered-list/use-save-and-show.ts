@@ -2,7 +2,7 @@ import type { Answer } from '../../lib/command/commands.ts';
 import type { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import type { orderedPage as texts } from './ordered-page.ko.ts';
+import type { orderedList as texts } from './ordered-list.ko.ts';
 
 type Asked<T> = {
   /** Whether nobody sees it yet. */
@@ -15,7 +15,7 @@ type Asked<T> = {
 
 /** Saves, and where that is asked for shows what was saved; says which of both was done. */
 export function useSaveAndShow({ run }: Pick<ReturnType<typeof useCommand>, 'run'>) {
-  const t = useTexts<typeof texts>('orderedPage');
+  const t = useTexts<typeof texts>('orderedList');
   return async function save<T>(andShow: boolean, { hidden, send, show, onSaved }: Asked<T>): Promise<void> {
     const done = await run(send);
     if (!done) return;

@@ -1,7 +1,7 @@
 import type { PopupDraft } from '@chulbal/contract/popups/popups';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { orderedPage } from '../ordered-list/ordered-page.ko.ts';
+import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { displayCommand } from './commands.ts';
 import { displayForm as words } from './display-form.ko.ts';
@@ -37,7 +37,7 @@ async function show() {
       preview={({ draft, side }) => <p data-preview>{draft[`title${side}`]}</p>}
     />
   );
-  ({ clear } = await renderConsolePart(part, { words: { displayForm: words, orderedPage } }));
+  ({ clear } = await renderConsolePart(part, { words: { displayForm: words, orderedList } }));
   return onSaved;
 }
 const preview = () => document.querySelector('[data-preview]')?.textContent;
@@ -57,7 +57,7 @@ test('what is wrong in the language that is not seen is turned to', async () => 
   const fields = { 'draft.titleEn': '영어 제목이 길어요.' };
   answerCalls({ status: 400, body: { code: 400, name: 'invalidRequest', message: '', fields } });
   const onSaved = await show();
-  await press('button', orderedPage.saveHidden);
+  await press('button', orderedList.saveHidden);
   expect(errorOf('textbox', title(words.en))).toBe(fields['draft.titleEn']);
   expect(onSaved).not.toHaveBeenCalled();
 });
@@ -66,11 +66,11 @@ test('saved with its period in Korea’s time, and not shown where that was not 
   const calls = answerCalls({ status: 200, body: { displayNo: 5 } });
   await show();
   await fill('textbox', new RegExp(`^${words.from}`), '2026.06.01 09:00');
-  await press('button', orderedPage.saveHidden);
+  await press('button', orderedList.saveHidden);
   expect(asked(calls).map(({ name }) => name)).toEqual(['savePopup']);
   expect(asked(calls)[0]?.input).toMatchObject({
     ...{ displayNo: 5, editVersion: 2 },
     draft: { from: '2026-06-01T00:00:00.000Z', until: null },
   });
-  expect(said()).toContain(orderedPage.savedHidden);
+  expect(said()).toContain(orderedList.savedHidden);
 });

@@ -2,7 +2,7 @@ import type { WrittenSlide } from '@chulbal/contract/slides';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { orderedPage } from '../ordered-list/ordered-page.ko.ts';
+import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { slideAdmin as words } from './slide-admin.ko.ts';
 import { SlideForm } from './slide-form.tsx';
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function show(slide?: WrittenSlide) {
   const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
   ({ clear } = await renderConsolePart(<SlideForm slide={slide} {...writing} />, {
-    words: { slideAdmin: words, orderedPage, contentFileField },
+    words: { slideAdmin: words, orderedList, contentFileField },
   }));
   return writing;
 }
@@ -28,11 +28,11 @@ test('a new slide is saved and shown in one go, and the list knows while there i
   expect(onDirty).toHaveBeenLastCalledWith(false);
   await fill('textbox', '제목 (한국어)필수', '출발');
   expect(onDirty).toHaveBeenLastCalledWith(true);
-  await press('button', orderedPage.saveAndShow);
+  await press('button', orderedList.saveAndShow);
   expect(asked(calls).map(({ name }) => name)).toEqual(['create', 'show']);
   expect(asked(calls)[0]?.input).toMatchObject({ draft: { titleKo: '출발' } });
   expect(asked(calls)[1]?.input).toEqual({ id: 9, shown: true });
-  expect(said()).toContain(orderedPage.savedShown);
+  expect(said()).toContain(orderedList.savedShown);
   expect(onSaved).toHaveBeenCalled();
 });
 
@@ -43,7 +43,7 @@ test('no two fields are called the same, and an error is said of its own languag
   const names = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
   expect(new Set(names).size).toBe(names.length);
   await fill('textbox', '제목 (영어)', 'Start');
-  await press('button', orderedPage.saveAndShow);
+  await press('button', orderedList.saveAndShow);
   expect(errorOf('textbox', '제목 (영어)')).toBe(fields['draft.titleEn']);
   expect(errorOf('textbox', '제목 (한국어)필수')).toBe('');
 });
@@ -63,7 +63,7 @@ test('what is refused stands beside its field, nothing is shown, and the text st
   });
   const { onSaved } = await show();
   await fill('textbox', '제목 (한국어)필수', 'a');
-  await press('button', orderedPage.saveAndShow);
+  await press('button', orderedList.saveAndShow);
   expect(errorOf('textbox', '제목 (한국어)필수')).toBe(fields['draft.titleKo']);
   expect(calls).toHaveBeenCalledTimes(1);
   expect(onSaved).not.toHaveBeenCalled();

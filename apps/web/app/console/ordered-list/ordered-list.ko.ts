@@ -1,4 +1,4 @@
-export const orderedPage = {
+export const orderedList = {
   edit: '고치기',
   leave: '저장하지 않은 내용이 있어요. 버리고 나갈까요?',
   save: '저장',
@@ -8,4 +8,7 @@ export const orderedPage = {
   saved: '저장했어요.',
   savedHidden: '저장했어요. 아직 방문자에게는 보이지 않아요.',
   savedShown: '저장했고, 이제 방문자에게 보여요.',
+  up: '‘{{name}}’ 위로',
+  down: '‘{{name}}’ 아래로',
+  moved: '{{place}}번째로 옮겼어요.',
 } as const;

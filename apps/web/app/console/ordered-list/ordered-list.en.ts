@@ -1,7 +1,7 @@
 import type { Translation } from '../../lib/texts.ts';
-import type { orderedPage as ko } from './ordered-page.ko.ts';
+import type { orderedList as ko } from './ordered-list.ko.ts';
 
-export const orderedPage: Translation<typeof ko> = {
+export const orderedList: Translation<typeof ko> = {
   edit: 'Edit',
   leave: 'Some changes are not saved. Leave anyway?',
   save: 'Save',
@@ -11,4 +11,7 @@ export const orderedPage: Translation<typeof ko> = {
   saved: 'Saved.',
   savedHidden: 'Saved. Visitors do not see it yet.',
   savedShown: 'Saved. Visitors can see it now.',
+  up: 'Move “{{name}}” up',
+  down: 'Move “{{name}}” down',
+  moved: 'Moved to position {{place}}.',
 };
