@@ -6,7 +6,6 @@ import { autosave as autosaveKo } from '../../lib/autosave/autosave.ko.ts';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { errorOf, fill, find, press, said, until } from '../../ui/hands-for-test.ts';
 import { richEditor } from '../../ui/rich-editor/rich-editor.ko.ts';
-import { coverField } from '../posts/cover-field.ko.ts';
 import { postAdmin as en } from '../posts/post-admin.en.ts';
 import { postAdmin as ko } from '../posts/post-admin.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
@@ -56,7 +55,7 @@ async function show(more: Partial<WrittenPost> = {}, language: 'ko' | 'en' = 'ko
   const loaderData = { ...post, ...more };
   const part = createElement(PostEditor, { loaderData } as unknown as ComponentProps<typeof PostEditor>);
   const texts = { ko: { postAdmin: ko, autosave: autosaveKo }, en: { postAdmin: en, autosave: autosaveEn } };
-  const words = { ...texts[language], richEditor, coverField, contentFileField };
+  const words = { ...texts[language], richEditor, contentFileField };
   ({ clear } = await renderConsolePart(part, { words, language }));
 }
 const names = () => calls.map(({ name }) => name);

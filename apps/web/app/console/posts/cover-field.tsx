@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import type { coverField as texts } from './cover-field.ko.ts';
+import type { postAdmin as texts } from './post-admin.ko.ts';
 import styles from './post-admin.module.css';
 
 type Props = {
@@ -17,15 +17,15 @@ type Props = {
 
 /** The picture of a post, with what it shows in words of both languages; another picture keeps them, to be looked at. */
 export function CoverField({ label, cover, error, onChange }: Props) {
-  const t = useTexts<typeof texts>('coverField');
+  const t = useTexts<typeof texts>('postAdmin');
   const [isOther, setIsOther] = useState(false);
   return (
     <div className={styles.cover}>
       <ContentFileField
         kind="picture"
         optional
-        label={label ?? t('label')}
-        hint={t('hint')}
+        label={label ?? t('cover.label')}
+        hint={t('cover.hint')}
         file={cover}
         error={error}
         onChange={(file) => {
@@ -39,8 +39,8 @@ export function CoverField({ label, cover, error, onChange }: Props) {
           {(['Ko', 'En'] as const).map((side) => (
             <Field
               key={side}
-              label={t(`alt${side}`)}
-              hint={isOther && cover[`alt${side}`] !== '' ? t('altOther') : t('altHint')}
+              label={t(`cover.alt${side}`)}
+              hint={isOther && cover[`alt${side}`] !== '' ? t('cover.altOther') : t('cover.altHint')}
             >
               <TextInput
                 lang={side === 'Ko' ? 'ko' : 'en'}

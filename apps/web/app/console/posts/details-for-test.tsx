@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { Texts } from '../../lib/texts.ts';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
-import { coverField } from './cover-field.ko.ts';
+import { postAdmin } from './post-admin.ko.ts';
 
 type Errors = Record<string, string>;
 type FieldsProps<Details> = {
@@ -30,7 +30,7 @@ export function detailsForTest<Details>(
   return {
     /** `language` is the one that is written in; the reader's is the console's. */
     async show(given: Given<Details> = {}, reader: 'ko' | 'en' = 'ko') {
-      const all = { ...words(reader), coverField, contentFileField };
+      const all = { ...words(reader), postAdmin, contentFileField };
       ({ clear } = await renderConsolePart(<Page {...given} />, { words: all, language: reader }));
     },
     written: () => written,

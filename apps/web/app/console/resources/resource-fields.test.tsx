@@ -2,8 +2,8 @@ import type { ResourceDetails } from '@chulbal/contract/resources';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { all, errorOf, fill, find, press } from '../../ui/hands-for-test.ts';
-import { coverField } from '../posts/cover-field.ko.ts';
 import { detailsForTest } from '../posts/details-for-test.tsx';
+import { postAdmin } from '../posts/post-admin.ko.ts';
 import { resourceFields as en } from './resource-fields.en.ts';
 import { resourceFields as ko } from './resource-fields.ko.ts';
 import { ResourceFields } from './resource-fields.tsx';
@@ -61,9 +61,9 @@ test('what is wrong stands beside its own field, of its own language', async () 
 
 test('a picture is described in both languages, and can be taken out again', async () => {
   await show({ first: { ...empty, cover: picture } });
-  await fill('textbox', coverField.altEn, 'The cover');
+  await fill('textbox', postAdmin.cover.altEn, 'The cover');
   expect(written().cover).toEqual({ ...picture, altEn: 'The cover' });
   await press('button', contentFileField.remove);
   expect(written().cover).toBeNull();
-  expect(all('textbox', coverField.altEn)).toEqual([]);
+  expect(all('textbox', postAdmin.cover.altEn)).toEqual([]);
 });
