@@ -19,7 +19,7 @@ import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/authenticator';
-import type { pointerAuthenticator as texts } from './pointer-authenticator.ko.ts';
+import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
 import styles from './sign-in.module.css';
 import { usePointer } from './use-pointer.ts';
 
@@ -55,22 +55,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `/pointer/authenticator`: an authenticator app beside the password, for who wants one. */
 export default function PointerAuthenticator({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerAuthenticator');
+  const t = useTexts<typeof texts>('pointerSignIn');
   const { evaluator } = usePointer();
   const begun = useFetcher<Answer>();
   const setup = begun.data?.setup;
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} noIndex />
-      <h1>{t('title')}</h1>
+      <PageMeta title={t('authenticator.title')} noIndex />
+      <h1>{t('authenticator.title')}</h1>
       <p className={account.lead}>
         {evaluator.totpOn ? (
-          <StateMark kind="ok">{t('on')}</StateMark>
+          <StateMark kind="ok">{t('authenticator.on')}</StateMark>
         ) : (
-          <StateMark kind="off">{t('off')}</StateMark>
+          <StateMark kind="off">{t('authenticator.off')}</StateMark>
         )}
       </p>
-      <p className={account.lead}>{t(evaluator.totpOn ? 'leadOn' : 'leadOff')}</p>
+      <p className={account.lead}>{t(evaluator.totpOn ? 'authenticator.leadOn' : 'authenticator.leadOff')}</p>
       {evaluator.totpOn && <ProofForm intent="off" />}
       {!evaluator.totpOn && setup && (
         <div className={account.form}>
@@ -89,18 +89,18 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
             size="lg"
             busy={begun.state !== 'idle'}
           >
-            {t('begin')}
+            {t('authenticator.begin')}
           </Button>
         </begun.Form>
       )}
-      <p className={account.lead}>{t('lost')}</p>
+      <p className={account.lead}>{t('authenticator.lost')}</p>
       <StaffPasskeys
         area="evaluator"
         passkeys={loaderData}
         proof={evaluator.totpOn ? 'passwordAndCode' : 'password'}
       />
       <p className={styles.back}>
-        <Link to="/pointer">{t('back')}</Link>
+        <Link to="/pointer">{t('authenticator.back')}</Link>
       </p>
     </div>
   );
@@ -108,7 +108,7 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
 
 /** Password and code, which turn it on or off. */
 function ProofForm({ intent }: { intent: 'on' | 'off' }) {
-  const t = useTexts<typeof texts>('pointerAuthenticator');
+  const t = useTexts<typeof texts>('pointerSignIn');
   const fetcher = useFetcher<Answer>();
   const { reply, errors, onChange } = useSignInForm(undefined, fetcher.data);
   return (
@@ -122,7 +122,12 @@ function ProofForm({ intent }: { intent: 'on' | 'off' }) {
       <input type="hidden" name="intent" value={intent} />
       <SignInMessage reply={reply} />
       <TotpField error={errors.totp} />
-      <Field required label={t('password')} name="currentPassword" error={errors.currentPassword}>
+      <Field
+        required
+        label={t('authenticator.password')}
+        name="currentPassword"
+        error={errors.currentPassword}
+      >
         <PasswordInput autoComplete="current-password" />
       </Field>
       <Button
@@ -131,7 +136,7 @@ function ProofForm({ intent }: { intent: 'on' | 'off' }) {
         size="lg"
         busy={fetcher.state !== 'idle'}
       >
-        {t(intent === 'on' ? 'turnOn' : 'turnOff')}
+        {t(intent === 'on' ? 'authenticator.turnOn' : 'authenticator.turnOff')}
       </Button>
     </fetcher.Form>
   );

@@ -5,7 +5,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
 import { PasswordForm } from '../../ui/sign-in/password-form.tsx';
 import type { Route } from './+types/change-password';
-import type { pointerPassword as texts } from './pointer-password.ko.ts';
+import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
 import styles from './sign-in.module.css';
 import { usePointer } from './use-pointer.ts';
 
@@ -22,16 +22,16 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** `/pointer/password`: one's own. Whoever must change it comes here first (4042). */
 export default function PointerPassword({ actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerPassword');
+  const t = useTexts<typeof texts>('pointerSignIn');
   const { evaluator } = usePointer();
   return (
     <div className={styles.page}>
-      <PageMeta title={t('title')} noIndex />
-      <h1>{t('title')}</h1>
+      <PageMeta title={t('changePassword.title')} noIndex />
+      <h1>{t('changePassword.title')}</h1>
       <PasswordForm
         words={{
-          ...{ lead: t(evaluator.mustChangePassword ? 'forced' : 'lead') },
-          ...{ current: t('current'), submit: t('submit') },
+          ...{ lead: t(evaluator.mustChangePassword ? 'changePassword.forced' : 'changePassword.lead') },
+          ...{ current: t('changePassword.current'), submit: t('changePassword.submit') },
         }}
         action="/pointer/password"
         first={actionData}

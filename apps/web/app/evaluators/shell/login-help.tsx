@@ -16,8 +16,8 @@ import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import { answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.server.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/login-help';
-import type { pointerLoginHelp as texts } from './pointer-login-help.ko.ts';
 import { pointerPath } from './pointer-path.ts';
+import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
 import { PointerSignIn } from './pointer-sign-in.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-sign-in'] };
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** `/pointer/login-help`: a new password for an evaluator, by a code to their e-mail (S-09). */
 export default function PointerLoginHelp({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerLoginHelp');
+  const t = useTexts<typeof texts>('pointerSignIn');
   const { address, logInPage, now, preview } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };
@@ -52,9 +52,9 @@ export default function PointerLoginHelp({ loaderData, actionData }: Route.Compo
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   return (
     <PointerSignIn stage={null} seasonName={null}>
-      <PageMeta title={t('title')} noIndex />
-      <h1>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <PageMeta title={t('help.title')} noIndex />
+      <h1>{t('help.title')}</h1>
+      <p className={styles.lead}>{t('help.lead')}</p>
       <fetcher.Form method="post" action={address} noValidate onChange={onChange} className={styles.form}>
         <DefaultButton intent="finish" />
         <FormMessage message={reply.message} />
@@ -65,7 +65,7 @@ export default function PointerLoginHelp({ loaderData, actionData }: Route.Compo
           now={reply.now}
           errors={errors}
           busy={busy}
-          hint={t('emailHint')}
+          hint={t('help.emailHint')}
           recovery
         />
         <NewPassword fresh errors={errors} />
@@ -79,13 +79,13 @@ export default function PointerLoginHelp({ loaderData, actionData }: Route.Compo
           block
           busy={busy === 'finish'}
         >
-          {t('submit')}
+          {t('help.submit')}
         </Button>
       </fetcher.Form>
-      <p className={styles.help}>{t('lost')}</p>
+      <p className={styles.help}>{t('help.lost')}</p>
       <p className={styles.help}>
         <MoreLink to={logInPage} size="sm" icon="chevron-left" arrow={false}>
-          {t('back')}
+          {t('help.back')}
         </MoreLink>
       </p>
     </PointerSignIn>

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { SignInScene } from '../../ui/sign-in-scene/sign-in-scene.tsx';
 import './density.css';
 import { LaneSignInArt } from './lane-sign-in-art.tsx';
-import type { pointerLogin as texts } from './pointer-login.ko.ts';
+import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
 
 /** The stage that somebody comes to judge; instants are ISO. */
 export type SignInStage = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** In front of the evaluators' area: the lane they judge, beside the form. */
 export function PointerSignIn({ stage, seasonName, children }: Props) {
-  const t = useTexts<typeof texts>('pointerLogin');
+  const t = useTexts<typeof texts>('pointerSignIn');
   return (
     <SignInScene
       look="lane"
