@@ -19,8 +19,8 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { VerificationLinks } from '../../announcements/verification-links.tsx';
 import type { Route } from './+types/team';
-import type { team as texts } from './team.ko.ts';
 import { queryText } from './team-filters.ts';
+import type { teams as texts } from './teams.ko.ts';
 import styles from './teams.module.css';
 
 export const handle: TextsHandle = { texts: ['site-announcements'] };
@@ -39,31 +39,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A team that has applied: what it makes, and how far along its lane it is. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('team');
+  const t = useTexts<typeof texts>('teams');
   const language = useLanguage();
   const { team, verifications, similar, now } = loaderData;
   return (
     <>
       <PageMeta
         title={team.teamName}
-        description={t('description', { team: team.teamName, item: team.itemName })}
+        description={t('team.description', { team: team.teamName, item: team.itemName })}
       />
       <Wrap>
         <PageHead
           title={team.teamName}
           crumbs={[
-            { text: t('contest') },
-            { text: t('teams'), to: '/contest/apply-team' },
+            { text: t('team.contest') },
+            { text: t('team.teams'), to: '/contest/apply-team' },
             { text: team.teamName },
           ]}
           kicker={<TrackName lane={team.lane} name={`${team.trackName} · ${team.seasonName}`} size="sm" />}
-          lede={t('lede', { item: team.itemName, part: team.itemPart, track: team.trackName })}
+          lede={t('team.lede', { item: team.itemName, part: team.itemPart, track: team.trackName })}
           aside={
             team.logo && (
               <div className={styles.logo}>
                 <LazyPicture
                   src={`/transfer/file/${team.logo}`}
-                  alt={t('logo', { team: team.teamName })}
+                  alt={t('team.logo', { team: team.teamName })}
                   ratio="1 / 1"
                   fit="contain"
                 />
@@ -74,21 +74,25 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         <DefinitionList
           ruled
           facts={[
-            { key: 'part', term: t('part'), text: team.itemPart },
-            { key: 'tech', term: t('tech'), text: team.tech },
-            { key: 'region', term: t('region'), text: team.region },
-            { key: 'members', term: t('members'), text: t('memberCount', { count: team.memberCount }) },
+            { key: 'part', term: t('team.part'), text: team.itemPart },
+            { key: 'tech', term: t('team.tech'), text: team.tech },
+            { key: 'region', term: t('team.region'), text: team.region },
+            {
+              key: 'members',
+              term: t('team.members'),
+              text: t('team.memberCount', { count: team.memberCount }),
+            },
           ]}
         />
       </Wrap>
       <Section tight aria-labelledby="stages">
         <Heading level={2} size="xl" id="stages">
-          {t('stages', { track: team.trackName })}
+          {t('team.stages', { track: team.trackName })}
         </Heading>
         <div style={{ marginBlock: 'var(--space-5) var(--space-6)' }}>
           <Lane
             lane={team.lane}
-            label={t('stages', { track: team.trackName })}
+            label={t('team.stages', { track: team.trackName })}
             legs={team.stages.map((stage) => {
               const state = stageState(stage, now);
               return {
@@ -109,11 +113,11 @@ export default function Team({ loaderData }: Route.ComponentProps) {
               iconEnd="arrow-right"
               to={`/contest/apply-team?${queryText({ page: 1, year: team.year, track: team.trackNo, region: undefined, keyword: undefined })}`}
             >
-              {t('similar', { track: team.trackName, count: similar })}
+              {t('team.similar', { track: team.trackName, count: similar })}
             </ButtonLink>
           )}
           <ButtonLink variant="ghost" icon="chevron-left" to="/contest/apply-team">
-            {t('back')}
+            {t('team.back')}
           </ButtonLink>
         </div>
       </Section>
@@ -123,12 +127,15 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 
 /** The way to send the page to somebody. */
 function CopyLink() {
-  const t = useTexts<typeof texts>('team');
+  const t = useTexts<typeof texts>('teams');
   const copy = () =>
-    copyText(location.origin + location.pathname, { copied: t('copied'), notCopied: t('notCopied') });
+    copyText(location.origin + location.pathname, {
+      copied: t('team.copied'),
+      notCopied: t('team.notCopied'),
+    });
   return (
     <Button icon="copy" onClick={() => void copy()}>
-      {t('copy')}
+      {t('team.copy')}
     </Button>
   );
 }
