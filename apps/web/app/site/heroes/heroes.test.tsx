@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, fill, find, press, pressEnter, said } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
-import { postPage } from '../posts/post-page.ko.ts';
+import { posts } from '../posts/posts.ko.ts';
 import Hero from './hero.tsx';
 import { heroFilters } from './hero-filters.ts';
 import { heroes as en } from './heroes.en.ts';
@@ -141,7 +141,7 @@ describe('a story', () => {
     const part = createElement(Hero, {
       loaderData: { hero: { ...detail, ...more } },
     } as unknown as ComponentProps<typeof Hero>);
-    const page = await renderPage(part, { words: { heroes: ko, postPage } });
+    const page = await renderPage(part, { words: { heroes: ko, posts } });
     ({ clear } = page);
     return page;
   }

@@ -9,7 +9,7 @@ import { boardIdOf } from '../posts/board-id.ts';
 import { markLanes } from '../posts/mark-lanes.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/notice';
-import type { notice as texts } from './notice.ko.ts';
+import type { notices as texts } from './notices.ko.ts';
 
 export const handle: TextsHandle = { texts: ['site-posts'] };
 
@@ -26,12 +26,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/board/notice/detail/{boardId}` */
 export default function Notice({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('notice');
+  const t = useTexts<typeof texts>('notices');
   const language = useLanguage();
   const { notice } = loaderData;
   return (
     <PostPage
-      crumbs={[{ text: t('news') }, { text: t('notices'), to: '/board/notice' }]}
+      crumbs={[{ text: t('news') }, { text: t('title'), to: '/board/notice' }]}
       tag={{ text: noticeTypeNames[notice.noticeType][language], hot: notice.noticeType === 'recruit' }}
       title={notice.noticeTitle}
       published={notice.createdAt}

@@ -4,10 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { all, fill, find, press, pressEnter, said } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
 import { postFilters } from '../posts/post-filters.ts';
-import { postPage } from '../posts/post-page.ko.ts';
-import { postSearch as searchEn } from '../posts/post-search.en.ts';
-import { postSearch as searchKo } from '../posts/post-search.ko.ts';
-import { notice as noticeWords } from './notice.ko.ts';
+import { posts as postsEn } from '../posts/posts.en.ts';
+import { posts } from '../posts/posts.ko.ts';
 import Notice from './notice.tsx';
 import { notices as en } from './notices.en.ts';
 import { notices as ko } from './notices.ko.ts';
@@ -35,8 +33,7 @@ async function show(query: string, notices: ReturnType<typeof page>, language: '
   const part = createElement(Notices, {
     loaderData: { filters, notices, counts },
   } as unknown as ComponentProps<typeof Notices>);
-  const words =
-    language === 'ko' ? { notices: ko, postSearch: searchKo } : { notices: en, postSearch: searchEn };
+  const words = language === 'ko' ? { notices: ko, posts } : { notices: en, posts: postsEn };
   const shown = await renderPage(part, { words, language, at: `/board/notice?${query}` });
   ({ clear } = shown);
   return { ...shown, query: () => Object.fromEntries(new URLSearchParams(shown.path().split('?')[1])) };
@@ -71,7 +68,7 @@ describe('the list of notices', () => {
 
   test('searching stays within the kind and begins at the first page', async () => {
     const { query } = await show('type=event&page=2', page([notice(1)]));
-    await fill('combobox', searchKo.find, 'content');
+    await fill('combobox', posts.find, 'content');
     await fill('textbox', '공지사항 찾기', '발표');
     await pressEnter('textbox', '공지사항 찾기');
     expect(query()).toEqual({ type: 'event', find: 'content', keyword: '발표' });
@@ -84,8 +81,8 @@ describe('the list of notices', () => {
   });
 
   test.each([
-    ['ko', searchKo, ko.title, '‘팀’에 맞는 글이 없어요'],
-    ['en', searchEn, en.title, 'Nothing matches “팀”'],
+    ['ko', posts, ko.title, '‘팀’에 맞는 글이 없어요'],
+    ['en', postsEn, en.title, 'Nothing matches “팀”'],
   ] as const)(
     'in %s it says what was found, and where nothing was, the way back',
     async (language, words, title, none) => {
@@ -121,7 +118,7 @@ describe('a notice', () => {
       loaderData: { notice: { ...detail, ...more } },
     } as unknown as ComponentProps<typeof Notice>);
     const shown = await renderPage(part, {
-      words: { notice: noticeWords, postPage },
+      words: { notices: ko, posts },
       at: '/board/notice/detail/7',
     });
     ({ clear } = shown);
@@ -130,16 +127,16 @@ describe('a notice', () => {
 
   test('leads to the one before, says that there is none after, and back to the list', async () => {
     const { path } = await open();
-    expect(document.querySelector('article')?.textContent).toContain(postPage.noNext);
+    expect(document.querySelector('article')?.textContent).toContain(posts.noNext);
     await press('link', /지난 공지/);
     expect(path()).toBe('/board/notice/detail/6');
-    await press('link', postPage.list);
+    await press('link', posts.list);
     expect(path()).toBe('/board/notice');
   });
 
   test('in Korean only, it says so and is read as Korean', async () => {
     await open({ onlyKorean: true });
-    expect(document.querySelector('[role=note]')?.textContent).toBe(postPage.onlyKorean);
+    expect(document.querySelector('[role=note]')?.textContent).toBe(posts.onlyKorean);
     expect(document.querySelector('h1 [lang=ko]')?.textContent).toBe('2026 참가팀 모집');
     await clear();
     await open();

@@ -6,12 +6,12 @@ import { DownloadLink } from '../../ui/feedback/download-link.tsx';
 import { useFileDownload } from '../../ui/feedback/use-download.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { postPage as texts } from './post-page.ko.ts';
 import styles from './post-page.module.css';
+import type { posts as texts } from './posts.ko.ts';
 
 /** Files of a post: links without script, downloads with progress where there is some. */
 export function Attachments({ files }: { files: readonly Attachment[] }) {
-  const t = useTexts<typeof texts>('postPage');
+  const t = useTexts<typeof texts>('posts');
   const download = useFileDownload();
   return (
     <section className={styles.files} aria-labelledby="files">

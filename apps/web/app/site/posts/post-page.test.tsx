@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { all, find, press, said, until } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
-import { postPage as en } from './post-page.en.ts';
-import { postPage as ko } from './post-page.ko.ts';
 import { PostPage } from './post-page.tsx';
+import { posts as en } from './posts.en.ts';
+import { posts as ko } from './posts.ko.ts';
 
 const file = (no: number) => ({ serverFileName: `file${no}`, name: `모집 공고 ${no}.pdf`, size: 204_800 });
 const post: Parameters<typeof PostPage>[0] = {
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function show(more: Partial<typeof post> = {}, language: 'ko' | 'en' = 'ko') {
   const page = await renderPage(<PostPage {...post} {...more} />, {
-    ...{ words: { postPage: { ko, en }[language] }, language, at: '/board/notice/detail/7?page=2' },
+    ...{ words: { posts: { ko, en }[language] }, language, at: '/board/notice/detail/7?page=2' },
   });
   ({ clear } = page);
 }

@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Attachments } from './attachments.tsx';
-import type { postPage as texts } from './post-page.ko.ts';
 import styles from './post-page.module.css';
+import type { posts as texts } from './posts.ko.ts';
 
 type Near = { to: string; title: string; createdAt: string } | null;
 
@@ -47,7 +47,7 @@ type Props = {
 /** One post of a board: its text, its files, and the way to its neighbours. */
 export function PostPage(post: Props) {
   usePreloadedTexts(['site-posts'], useLanguage());
-  const t = useTexts<typeof texts>('postPage');
+  const t = useTexts<typeof texts>('posts');
   const lang = post.onlyKorean ? 'ko' : undefined;
   const copy = () => {
     const address = location.origin + location.pathname;

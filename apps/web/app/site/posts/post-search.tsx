@@ -6,8 +6,8 @@ import { Chips } from '../../ui/data/chips.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { type PostFilters, queryText } from './post-filters.ts';
-import type { postSearch as texts } from './post-search.ko.ts';
 import styles from './post-search.module.css';
+import type { posts as texts } from './posts.ko.ts';
 
 type Props<Type extends string> = {
   /** What the board is called. */
@@ -23,7 +23,7 @@ type Props<Type extends string> = {
 /** Filter and search of a board: links and a GET form, so that every view works without script and can be shared. */
 export function PostSearch<Type extends string>({ board, filters, types, counts, found }: Props<Type>) {
   usePreloadedTexts(['site-posts'], useLanguage());
-  const t = useTexts<typeof texts>('postSearch');
+  const t = useTexts<typeof texts>('posts');
   const { keyword } = filters;
   const all = counts && types.reduce((sum, { type }) => sum + (counts[type] ?? 0), 0);
   const to = (type: Type | undefined) => `?${queryText({ ...filters, page: 1, type })}`;

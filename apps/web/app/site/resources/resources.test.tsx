@@ -5,10 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { all, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
 import { postFilters } from '../posts/post-filters.ts';
-import { postPage as pageEn } from '../posts/post-page.en.ts';
-import { postPage as pageKo } from '../posts/post-page.ko.ts';
-import { postSearch as searchEn } from '../posts/post-search.en.ts';
-import { postSearch as searchKo } from '../posts/post-search.ko.ts';
+import { posts as postsEn } from '../posts/posts.en.ts';
+import { posts as postsKo } from '../posts/posts.ko.ts';
 import Resource from './resource.tsx';
 import { resources as en } from './resources.en.ts';
 import { resources as ko } from './resources.ko.ts';
@@ -24,8 +22,8 @@ const guide: ResourceSummary = {
   ...{ fileCount: 0, fileSize: 0, cover: { serverFileName: 'a'.repeat(32), alt: '무대에 선 팀' } },
 };
 const words = {
-  ko: { resources: ko, postSearch: searchKo, postPage: pageKo },
-  en: { resources: en, postSearch: searchEn, postPage: pageEn },
+  ko: { resources: ko, posts: postsKo },
+  en: { resources: en, posts: postsEn },
 };
 
 let clear = async () => {};
@@ -67,10 +65,10 @@ describe.each([
 
   test('where nothing is found, it says so and leads back to all', async () => {
     const page = await show([], 'type=guide&keyword=백서', language);
-    const { postSearch } = words[language];
-    expect(find('heading', postSearch.notFound.replace('{{keyword}}', '백서'))).toBeTruthy();
+    const { posts } = words[language];
+    expect(find('heading', posts.notFound.replace('{{keyword}}', '백서'))).toBeTruthy();
     expect(said()).toBe('');
-    await press('link', postSearch.showAll);
+    await press('link', posts.showAll);
     expect(page.path()).toBe('/support/resources');
   });
 });
@@ -106,7 +104,7 @@ describe('a resource', () => {
       expect(head).toContain(part);
     await press('link', /다음 백서/);
     expect(page.path()).toBe('/support/resources/detail/9');
-    await press('link', pageKo.list);
+    await press('link', postsKo.list);
     expect(page.path()).toBe('/support/resources');
   });
 
