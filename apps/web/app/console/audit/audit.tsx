@@ -1,12 +1,19 @@
 import { listAssignees } from '@chulbal/contract/applications/operators';
-import { listAudit } from '@chulbal/contract/audit';
+import { listAudit, type verifyAudit } from '@chulbal/contract/audit';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import { stampText } from '@chulbal/contract/time-texts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { consoleCommands } from '../../lib/command/commands.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import type { audit as texts } from '../entry-words/audit.ko.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/audit';
@@ -14,7 +21,6 @@ import styles from './audit.module.css';
 import { readAuditQuery } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { VerifyChain } from './verify-chain.tsx';
 
 export const handle: TextsHandle = { texts: ['console-entry-words'] };
 
@@ -56,6 +62,52 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={log.page} totalPages={log.totalPages} />
       </div>
+    </>
+  );
+}
+
+const auditCommand = consoleCommands('audit');
+
+/** Has the server read the whole log and check every hash, and says what came of it. */
+function VerifyChain() {
+  const t = useTexts<typeof texts>('audit');
+  const [result, setResult] = useState<OutputOf<typeof verifyAudit> | null>(null);
+  const { busy, problem, run } = useCommand();
+  async function verify() {
+    const done = await run(() => auditCommand('verify', {}));
+    if (done) setResult(done.data);
+  }
+  return (
+    <div className={styles.verify}>
+      <p
+        role="status"
+        className={styles.verdict}
+        data-broken={(result && result.brokenAt !== null) || undefined}
+      >
+        {problem?.message}
+        {result && <Verdict result={result} />}
+      </p>
+      <Button size="sm" icon="lock" busy={busy} onClick={() => void verify()}>
+        {t('verify.button')}
+      </Button>
+    </div>
+  );
+}
+
+function Verdict({ result }: { result: OutputOf<typeof verifyAudit> }) {
+  const t = useTexts<typeof texts>('audit');
+  const language = useLanguage();
+  const { entries, brokenAt, head, checkedAt } = result;
+  const at = stampText(checkedAt, language);
+  const whole = brokenAt === null;
+  return (
+    <>
+      <Icon name={whole ? 'check' : 'warning'} size="sm" />
+      <span title={head}>
+        {whole
+          ? t('verify.whole', { count: entries.toLocaleString('ko-KR'), at, head: head.slice(0, 12) })
+          : t('verify.broken', { sequence: brokenAt, at })}
+      </span>
     </>
   );
 }
