@@ -1,12 +1,14 @@
 import { getCompanyDetail } from '@chulbal/contract/companies/shown';
 import { listFailedMessages } from '@chulbal/contract/failed-messages';
-import { getHealth, listInvariants } from '@chulbal/contract/health/health';
+import { getHealth, type Health, listInvariants } from '@chulbal/contract/health/health';
 import { verdictOf } from '@chulbal/contract/health/rules';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { KindList } from '../failed-messages/failed-kinds.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/health';
@@ -18,7 +20,6 @@ import { MinutesChart } from './minutes-chart.tsx';
 import { Part } from './part.tsx';
 import { type Servers, servicesOf } from './services.ts';
 import { ServicesTable } from './services-table.tsx';
-import { TracksTable } from './tracks-table.tsx';
 
 export const handle: TextsHandle = { texts: ['console-failed-messages'] };
 
@@ -76,5 +77,45 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Of each track what is in, what came in the last hour, and how many are writing. */
+function TracksTable({ health: { tracks, submittedLastHour } }: { health: Health }) {
+  const t = useTexts<typeof texts>('health');
+  if (tracks.length === 0) return null;
+  const figure = (key: 'submitted' | 'lastHour' | 'writing') => ({
+    key,
+    title: t(`tracks.${key}`),
+    right: true,
+    cell: (track: Health['tracks'][number]) => track[key].toLocaleString('en'),
+  });
+  return (
+    <Part title={t('tracks.title')} note={t('tracks.note', { count: submittedLastHour })}>
+      <div className={styles.tracks}>
+        <Table
+          caption={t('tracks.title')}
+          columns={[
+            {
+              key: 'name',
+              title: t('tracks.name'),
+              rowHeader: true,
+              cell: ({ lane, name }) => (
+                <span className={styles.track}>
+                  <LaneNo lane={lane} size="sm" /> {name}
+                </span>
+              ),
+            },
+            figure('submitted'),
+            figure('lastHour'),
+            figure('writing'),
+          ]}
+          rows={tracks}
+          rowKey={({ lane }) => lane}
+          narrow="line"
+          dense
+        />
+      </div>
+    </Part>
   );
 }
