@@ -1,9 +1,15 @@
-import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';
 import type { TargetData } from '../target-data.ts';
 import styles from './document-pane.module.css';
-import { DocumentTabs } from './document-tabs.tsx';
 import { fetchJudged } from './fetch-judged.ts';
 import { FormView } from './form-view.tsx';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
@@ -73,5 +79,47 @@ export function DocumentPane({ data, place, handle }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+type DocumentTabsProps = {
+  tabs: readonly { key: string; text: string }[];
+  chosen: string;
+  onChoose: (key: string) => void;
+  label: string;
+  /** Tools of what is shown. */
+  children: ReactNode;
+};
+
+/** The documents as tabs, arrows move between them; at the right the tools of the one that is shown. */
+function DocumentTabs({ tabs, chosen, onChoose, label, children }: DocumentTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  function move(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const now = tabs.findIndex(({ key }) => key === chosen);
+    const next = (now + by + tabs.length) % tabs.length;
+    onChoose(tabs[next]?.key ?? chosen);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+  return (
+    <div className={styles.bar}>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(({ key, text }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            aria-selected={key === chosen}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Comments } from './comments.tsx';
 import { Criterion } from './criterion.tsx';
 import { KeyStrip } from './key-strip.tsx';
-import { LockedNote, OutdatedNote } from './locked-note.tsx';
-import { useRubric } from './rubric-context.ts';
+import { type Rubric, useRubric } from './rubric-context.ts';
 import styles from './rubric-pane.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
@@ -53,5 +53,43 @@ export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef,
       </div>
       {foot}
     </section>
+  );
+}
+
+const icons = {
+  signed: 'lock',
+  waiting: 'clock',
+  over: 'lock',
+  submitted: 'done',
+  recused: 'recused',
+  voided: 'voided',
+} as const;
+
+/** That the sheet is about an earlier version of the application, and how to go on. */
+function OutdatedNote() {
+  const t = useTexts<typeof texts>('scoreSheet');
+  return (
+    <div className={styles.locked} data-reason="outdated">
+      <DenseIcon name="voided" />
+      <p>{t('outdated')}</p>
+    </div>
+  );
+}
+
+type LockedNoteProps = { reason: NonNullable<Rubric['locked']>; onReopen?: (() => void) | undefined };
+
+/** Why nothing can be written, and the way back where there is one. */
+function LockedNote({ reason, onReopen }: LockedNoteProps) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  return (
+    <div className={styles.locked} data-reason={reason}>
+      <DenseIcon name={icons[reason]} />
+      <p>{t(`locked.${reason}`)}</p>
+      {onReopen && (
+        <button type="button" onClick={onReopen}>
+          {t('reopen')}
+        </button>
+      )}
+    </div>
   );
 }
