@@ -54,7 +54,7 @@ export async function keepEverythingOf(db: Db, actor: UserActor, places: Places)
 }
 
 async function playedBy(tx: Db, userId: number, { icNo, eventNo, boardId }: Places): Promise<void> {
-  const sealed = tx.vault.seal(`what ${userId} has said`);
+  const sealed = tx.vault.seal(JSON.stringify(`what ${userId} has said`));
   const key = () => randomUUID();
   const take = { version: 1, answers: 'abc', typeCode: 'A', idempotencyKey: key(), takenAt: now };
   await tx.sql

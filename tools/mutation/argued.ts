@@ -139,5 +139,19 @@ export const argued: ReadonlyMap<string, string> = new Map([
   [
     'packages/domain/posts/commands.ts: row.publishAt <= now → row.publishAt < now',
     'What is shown from this very instant on is shown from now on, whichever of the two equal moments is kept.',
+    "packages/domain/my-data/export.commands.ts: .where('accountId', '=', actor.userId) → nothing (2)",
+    'A session is one account’s: what it has opened is that account’s archive, and the session is asked for as well.',
+  ],
+  [
+    "packages/domain/operators/invitations.commands.ts: .where('expiresAt', '>', asked.now) → nothing",
+    'Whoever joins has looked the link up at the same instant before, where one that ran out is refused with the same error.',
+  ],
+  [
+    "packages/domain/operators/invitations.commands.ts: .where('expiresAt', '>', asked.now) → .where('expiresAt', '>=', asked.now)",
+    'Whoever joins has looked the link up at the same instant before, where one that ran out is refused with the same error.',
+  ],
+  [
+    'packages/domain/social-logins/commands.ts: !emailRequestId → false',
+    'A request that is none proves nothing, which is refused with the same error; this only says so to the types.',
   ],
 ]);

@@ -137,11 +137,14 @@ test('ending sessions logs a person out everywhere and tells them; others stay',
   expect(await listMessages(db, { limit: 10 })).toHaveLength(1);
 });
 
-test('whoever has to wait after wrong passwords is shown as slowed, with until when', async () => {
+test('whoever has to wait after wrong passwords is shown as slowed until they may try again, and no longer', async () => {
   const { id, email } = await createAccount(db);
   for (let tries = 0; tries < 10; tries += 1)
     await countAttempt(db, { attempts: [{ limit: 'logInToAccount', who: `user ${email}` }], now });
-  expect((await list()).content).toMatchObject([{ state: 'slowed' }]);
-  const { slowedUntil } = await getMember(db, { accountId: id, now });
-  expect(slowedUntil).toBe(new Date(now.getTime() + 1_000).toISOString());
+  const end = new Date(now.getTime() + 1_000);
+  const last = new Date(end.getTime() - 1);
+  expect((await list({ now: last })).content).toMatchObject([{ state: 'slowed' }]);
+  expect(await getMember(db, { accountId: id, now: last })).toMatchObject({ slowedUntil: end.toISOString() });
+  expect((await list({ now: end })).content).toMatchObject([{ state: 'active' }]);
+  expect(await getMember(db, { accountId: id, now: end })).toMatchObject({ slowedUntil: null });
 });

@@ -225,11 +225,7 @@ function withoutPerson(fields: Fields, isMine: (person: Person) => boolean): Fie
   return { ...left, ...Object.fromEntries(prefixes.map((prefix) => [`${prefix}.tmName`, GONE])) };
 }
 
-/** Destroys what was kept apart once its day has come, its key first. */
+/** Destroys what was kept apart once its day has come; its key goes with it. */
 export async function sweepKeptRecords(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = tx.sql.selectFrom('keptRecords').select('id').where('keptUntil', '<=', now);
-    await tx.sql.deleteFrom('keptKeys').where('recordId', 'in', due).execute();
-    await tx.sql.deleteFrom('keptRecords').where('keptUntil', '<=', now).execute();
-  });
+  await db.sql.deleteFrom('keptRecords').where('keptUntil', '<=', now).execute();
 }

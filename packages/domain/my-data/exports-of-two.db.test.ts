@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import { mintUser, type UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import type { FileStore } from '../files/store.ts';
 import { openSession } from '../sessions/commands.ts';
 import { askForExport, makeExports, openMyExport, readMyExport, sweepExports } from './export.commands.ts';
 import { getMyExport } from './export.queries.ts';
@@ -70,6 +71,20 @@ test('two that wait are made one after the other, and each is told of its own', 
   expect([await make(), await make(), await make()]).toEqual([1, 1, 0]);
   for (const actor of [me, third])
     expect(await getMyExport(db, actor)).toMatchObject({ readyAt: now.toISOString(), failed: false });
+});
+
+test('one that is being made is made once, whoever looks for work meanwhile', async () => {
+  await ask(me);
+  const meanwhile: number[] = [];
+  const slow: FileStore = {
+    ...store,
+    async write(...given) {
+      meanwhile.push(await make());
+      return store.write(...given);
+    },
+  };
+  expect(await makeExports(db, slow, { now, publicUrl })).toBe(1);
+  expect(meanwhile).toEqual([0]);
 });
 
 test('S-11 only the session that has confirmed who is asking reads it, for ten minutes and not a millisecond more', async () => {

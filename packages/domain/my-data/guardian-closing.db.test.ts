@@ -1,7 +1,7 @@
 import { signUpForm } from '@chulbal/testing/accounts';
 import { createSubmitted, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { temporaryStore } from '@chulbal/testing/files';
-import { child, consentedGuardian } from '@chulbal/testing/guardians';
+import { askedGuardian, child, consentedGuardian, provenGuardian } from '@chulbal/testing/guardians';
 import { createOperator } from '@chulbal/testing/operators';
 import { publishedSeason } from '@chulbal/testing/seasons';
 import { testDb } from '@chulbal/testing/test-db';
@@ -115,6 +115,14 @@ test('P-13 a guardian takes it back: out of the session, the team and the accoun
     guardianName: '',
   });
   expect(await getChildRequest(db, { claim, now })).toMatchObject({ state: 'withdrawn', child: null });
+});
+
+test('nothing is taken back where nobody has consented', async () => {
+  const asked = await askedGuardian(db, { now });
+  const pass = await provenGuardian(db, { ...asked, now });
+  const withdrawing = withdrawAsGuardian(db, { token: asked.token, pass, publicUrl, now }, store);
+  await expect(withdrawing).rejects.toMatchObject({ error: 'linkExpired' });
+  expect(await getGuardianRequest(db, { token: asked.token, now })).toMatchObject({ state: 'waiting' });
 });
 
 test('a consent that nobody has used yet is taken back, too', async () => {

@@ -18,13 +18,13 @@ beforeEach(async () => {
   db = await testDb();
 });
 
-/** The last date of the season, so many months on. */
-async function monthsAfterSeason(months: number): Promise<Date> {
+/** The last date of the season, so many months on, or some milliseconds before or after that. */
+async function monthsAfterSeason(months: number, milliseconds = 0): Promise<Date> {
   const stages = await db.sql.selectFrom('stages').select(['closesAt', 'announcesAt']).execute();
   const ends = stages.flatMap(({ closesAt, announcesAt }) => [closesAt, announcesAt]);
   const last = new Date(Math.max(...ends.map((at) => at?.getTime() ?? 0)));
   last.setUTCMonth(last.getUTCMonth() + months);
-  return last;
+  return new Date(last.getTime() + milliseconds);
 }
 
 const left = async () => ({
@@ -40,17 +40,17 @@ test('P-14 drafts go three months after the season, applications three years, an
   const { teamNo } = await createSubmitted(db);
   const before = await left();
   expect(before.files).toBeGreaterThan(0);
-  const sweepAt = async (months: number) =>
-    sweepApplications(db, store, { now: await monthsAfterSeason(months) });
+  const sweepAt = async (months: number, milliseconds = 0) =>
+    sweepApplications(db, store, { now: await monthsAfterSeason(months, milliseconds) });
 
-  expect(await sweepAt(2)).toBe(0);
+  expect(await sweepAt(3, -1)).toBe(0);
   expect(await left()).toEqual(before);
-  expect(await sweepAt(4)).toBe(1);
+  expect(await sweepAt(3)).toBe(1);
   expect(await left()).toMatchObject({ drafts: true, names: before.names });
-  expect(await sweepAt(4)).toBe(0);
+  expect(await sweepAt(3)).toBe(0);
 
-  expect(await sweepAt(35)).toBe(0);
-  expect(await sweepAt(37)).toBe(1);
+  expect(await sweepAt(36, -1)).toBe(0);
+  expect(await sweepAt(36)).toBe(1);
   const after = await left();
   expect(after).toMatchObject({ drafts: false, files: 0 });
   expect(new Set(after.names)).toEqual(new Set(['떠난 사람']));

@@ -153,6 +153,8 @@ describe('an operator in a session', () => {
     const until = (at: number) => getOwnOperator(db, inSession, { now: after(at) });
     expect((await until(299)).confirmedUntil).toBe(after(300).toISOString());
     expect((await until(300)).confirmedUntil).toBeNull();
+    const outside = confirmOperator(db, actor, { password, totp: codeAt(30), now: after(30) });
+    await expect(outside).rejects.toMatchObject({ error: 'sessionOver' });
   });
 
   test.each([

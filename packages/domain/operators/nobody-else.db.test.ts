@@ -109,8 +109,10 @@ test('a link to set a log-in anew stays where somebody else is disabled, and the
   expect(await getInvitationByLink(db, { token, now })).toMatchObject({ accountId: me.id });
 });
 
-test('what an operator’s own page says is of themselves', async () => {
+test('what an operator’s own page says is of themselves, and nothing to who is disabled', async () => {
   expect(await getOwnOperator(db, me.actor, { now })).toMatchObject({ name: 'second' });
+  await setStatus(db, owner, { ...named(), status: 'disabled' });
+  await expect(getOwnOperator(db, me.actor, { now })).rejects.toMatchObject({ error: 'sessionOver' });
 });
 
 test('ten tokens of somebody else leave room for one’s own', async () => {

@@ -10,8 +10,9 @@ import { openSession } from '../sessions/commands.ts';
 import { unlinkSocialLogin } from '../social-logins/commands.ts';
 import { sweepPasskeyAttempts } from './attempts.commands.ts';
 import { removePasskey, renamePasskey } from './commands.ts';
+import { keepPasskey } from './keys.commands.ts';
 import { listPasskeys } from './queries.ts';
-import { MOST_PASSKEYS } from './rules.ts';
+import { MOST_PASSKEYS, siteAt } from './rules.ts';
 
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const language = 'ko';
@@ -131,10 +132,12 @@ describe('a passkey of one’s own', () => {
     await expect(finishAdding(asked.attempt, credential, { who: other })).rejects.toMatchObject({
       error: 'passkeyFailed',
     });
-    const again = await beginAdding();
+    const { attempt, ...again } = await beginAdding();
     await db.sql.updateTable('accounts').set({ status: 'withdrawn' }).where('id', '=', me.id).execute();
-    const adding = finishAdding(again.attempt, browser.create(again).credential);
-    await expect(adding).rejects.toMatchObject({ error: 'sessionOver' });
+    const { credential: made } = browser.create({ attempt, ...again });
+    const late = { attempt, name: 'x', credential: made, site: siteAt('https://portal.example'), now };
+    const keeping = keepPasskey(db, { kind: 'user', accountId: me.id }, late, async () => {});
+    await expect(keeping).rejects.toMatchObject({ error: 'sessionOver' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { createAccount } from '@chulbal/testing/accounts';
 import type { Untrue } from '@chulbal/testing/authenticator';
+import { rowsOf } from '@chulbal/testing/database-state';
 import { createOperator, testTotpSecret } from '@chulbal/testing/operators';
 import { passkeysNow as now, passkeyScenario, passkeyPassword as password } from '@chulbal/testing/passkeys';
 import {
@@ -72,12 +73,15 @@ describe.each(kinds)('a passkey of an %s', (kind, staffOf) => {
     expect(await subjects()).toEqual(['[출발+] 패스키 하나를 지웠어요', '[출발+] 패스키를 더했어요']);
   });
 
-  test('is named and removed by nobody else', async () => {
+  test('is named and removed by nobody else, whose log-in is none of theirs', async () => {
     await addedAt(staff);
     const [{ passkeyNo } = { passkeyNo: 0 }] = await listPasskeysOf(db, { accountId: staff.id });
     const other = await staffOf(db);
     await expect(other.rename(passkeyNo, 'x')).rejects.toMatchObject({ error: 'notFound' });
     await expect(other.remove(passkeyNo)).rejects.toMatchObject({ error: 'notFound' });
+    const before = await rowsOf(db, staff.id);
+    await tryAt(other, await addedAt(other));
+    expect(await rowsOf(db, staff.id)).toEqual(before);
     expect(await listPasskeysOf(db, { accountId: staff.id })).toHaveLength(1);
   });
 
@@ -180,15 +184,17 @@ describe('S-11 a passkey confirms an operator inside a session', () => {
     const open = { kind: 'operator', accountId: staff.id, persistent: false, now, secret: 'test' } as const;
     const { familyId } = await openSession(db, open);
     const who = { operatorId: staff.id, name: '김하늘', role: 'owner', address: '192.0.2.1' } as const;
-    return { staff, actor: mintOperator(who, familyId), familyId };
+    return { staff, actor: mintOperator(who, familyId), familyId, outside: mintOperator(who) };
   }
 
-  test('and is on record', async () => {
-    const { staff, actor, familyId } = await inSession();
+  test('and nowhere else, and is on record', async () => {
+    const { staff, actor, familyId, outside } = await inSession();
     const passkey = await addedAt(staff);
     const { attempt, ...begun } = await beginPasskeyConfirm(db, actor, { site, now });
     const credential = browser.get(passkey, { attempt, ...begun });
-    await confirmByPasskey(db, actor, { attempt, credential, site, language: 'ko', now });
+    const answer = { attempt, credential, site, language: 'ko', now } as const;
+    await expect(confirmByPasskey(db, outside, answer)).rejects.toMatchObject({ error: 'sessionOver' });
+    await confirmByPasskey(db, actor, answer);
     expect((await findSession(db, familyId))?.confirmedUntil).toEqual(new Date(now.getTime() + 300_000));
     expect(await log()).toContain('operator.confirmByPasskey');
   });

@@ -134,6 +134,16 @@ describe('P-03 a member’s own correction is confirmed by being made', () => {
     expect(await links()).toHaveLength(3);
   });
 
+  test('of the phone to the number that their account has by now: nobody is asked', async () => {
+    const phone = newPhone();
+    const phoneIndex = db.vault.index(phone);
+    await db.sql.updateTable('accounts').set({ phoneIndex }).where('id', '=', member.id).execute();
+    await correct({ tmPhone: phone });
+    await submitChanges({ teamChar: '함께해요' });
+    expect(await entry()).toMatchObject({ confirmedAt: seasonNow.toISOString() });
+    expect(await links(phone)).toEqual([]);
+  });
+
   test('of the phone only to the number of their account: another one has to be confirmed by its holder', async () => {
     const phone = newPhone();
     await correct({ tmPhone: phone });
