@@ -86,7 +86,8 @@ export async function uploadFile(
  * as `stored` when size, SHA-256 and content were checked and the bytes are in place; whatever fails in
  * between leaves neither row nor bytes. In a slot for one file the new one takes the old one's place, which
  * stays stored for as long as a submission refers to it. Of two that are on their way at once the one begun later stands, whichever
- * ends first: what somebody was waiting for in vain does not take the place of what they have sent since (R-03).
+ * ends first: what somebody was waiting for in vain does not take the place of what they have sent since (R-03), nor the room
+ * of what they have sent and taken out since, which is 4022.
  *
  * Throws 1115 for whoever is not of the team; 1120, 4023, 1103, 4020, 1351, 1353, 429 (too many at once)
  * before a byte is read; 4022 as soon as more comes than was said, when less comes, or when it is not what the
@@ -122,7 +123,7 @@ async function begin(db: Db, actor: UserActor, upload: ArrivingFile, place: Uplo
   return await db.transaction(async (tx) => {
     const { rule, deadline } = await place.open(tx);
     if (typeof fileName === 'string') throw fault(fileName);
-    const others = await listSlot(tx, place);
+    const others = (await listSlot(tx, place)).filter(stands);
     const problem = uploadProblem(rule, {
       extension: fileName.extension,
       size: upload.size,
@@ -164,10 +165,13 @@ async function finish(
   return db.transaction(async (tx) => {
     const { rule, deadline } = await place.open(tx);
     if (deadline.over || now > deadline.graceUntil) throw fault('notInPeriod');
-    const others = await listSlot(tx, place);
+    const files = await listSlot(tx, place);
+    const others = files.filter(stands);
     const replaced = others.filter((file) => isReplaced(file, rule, place));
     if (isFull(rule, others.length - replaced.length)) throw fault('fileCountMismatch');
-    const isOvertaken = replaced.some((file) => file.begun > begun);
+    const later = files.filter((file) => file.begun > begun && isReplaced(file, rule, place));
+    const isOvertaken = later.some(stands);
+    if (later.length > 0 && !isOvertaken) throw fault('fileBroken');
     if (replaced.length > 0 && !isOvertaken) {
       await tx.sql
         .updateTable('files')
@@ -199,22 +203,24 @@ async function finish(
   });
 }
 
-type Standing = Begun & { person: string | null };
+type InSlot = Begun & Pick<FileRow, 'person' | 'status'>;
 
-/** Whether a file that stands makes room for the new one: the only one of its slot, or the same person's. */
-function isReplaced({ person }: Standing, rule: SlotRule, place: UploadPlace): boolean {
+const stands = ({ status }: InSlot) => status === 'stored';
+
+/** Whether a file is in the new one's place: the only one of its slot, or the same person's. */
+function isReplaced({ person }: InSlot, rule: SlotRule, place: UploadPlace): boolean {
   return place.person === undefined ? rule.maxFiles === 1 : person === place.person;
 }
 
-/** The files that stand in the slot. */
-async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<Standing[]> {
+/** The files that stand in the slot, and those that did and are still known. */
+async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<InSlot[]> {
   return await tx.sql
     .selectFrom('files')
-    .select(['serverFileName', 'begun', 'person'])
+    .select(['serverFileName', 'begun', 'person', 'status'])
     .where('teamNo', '=', teamNo)
     .where('slot', '=', slot)
     .where('stageNo', 'is not distinct from', stageNo)
-    .where('status', '=', 'stored')
+    .where('status', '<>', 'uploading')
     .execute();
 }
 
