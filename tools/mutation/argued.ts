@@ -139,6 +139,8 @@ export const argued: ReadonlyMap<string, string> = new Map([
   [
     'packages/domain/posts/commands.ts: row.publishAt <= now → row.publishAt < now',
     'What is shown from this very instant on is shown from now on, whichever of the two equal moments is kept.',
+  ],
+  [
     "packages/domain/my-data/export.commands.ts: .where('accountId', '=', actor.userId) → nothing (2)",
     'A session is one account’s: what it has opened is that account’s archive, and the session is asked for as well.',
   ],
