@@ -155,6 +155,8 @@ export const argued: ReadonlyMap<string, string> = new Map([
   [
     'packages/domain/social-logins/commands.ts: !emailRequestId → false',
     'A request that is none proves nothing, which is refused with the same error; this only says so to the types.',
+  ],
+  [
     "packages/http/live-session.ts: claims === 'invalid' → false",
     'What says nothing of a session finds none, which is refused with the same error; this spares the look and says so to the types.',
   ],
