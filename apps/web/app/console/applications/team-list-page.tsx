@@ -132,7 +132,7 @@ function TrackMenu() {
     { text: t('extendTrack'), run: () => open({ kind: 'extend', team: null }) },
     { text: t('bulk.acts'), run: () => open({ kind: 'bulkActs' }) },
   ];
-  return <MoreMenu large label={t('more')} acts={acts} />;
+  return <MoreMenu line label={t('more')} acts={acts} />;
 }
 
 /** No line to show: nobody has applied, nothing fits, or the page lies behind the last one. */

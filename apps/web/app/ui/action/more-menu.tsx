@@ -13,15 +13,17 @@ type Props = {
   acts: readonly MenuAct[];
   /** As high as the buttons of a row of tools, instead of those of a table. */
   large?: boolean;
+  /** With the edge of an ordinary button, where such ones stand beside it. */
+  line?: boolean;
 };
 
 /** What else can be done, behind three dots. */
-export function MoreMenu({ label, acts, large }: Props) {
+export function MoreMenu({ label, acts, large, line }: Props) {
   return (
     <Popover
       label={label}
       align="end"
-      buttonClassName={classNames(dense.button, large && styles.large)}
+      buttonClassName={line ? undefined : classNames(dense.button, large && styles.large)}
       button={<DenseIcon name="more" />}
     >
       {(close) => (
