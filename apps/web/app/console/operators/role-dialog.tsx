@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { operatorCommand } from './commands.ts';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
@@ -50,11 +51,11 @@ export function RoleDialog({ operator, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         {problem && !problem.fields.role && <ErrorSummary errors={{}} message={problem.message} />}
         <RoleSelect value={role} onChange={setRole} error={problem?.fields.role} />
         <p className={styles.logged}>{t('role.note')}</p>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -11,6 +11,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveButtons } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
@@ -79,7 +80,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   const title = `title${side}` as const;
   return (
     <div className={styles.form}>
-      <div className={styles.writing}>
+      <Stack>
         {problem && Object.keys(problem.fields).length === 0 && (
           <p className={styles.error} role="alert">
             {problem.message}
@@ -130,7 +131,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
           ))}
         </div>
         <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
-      </div>
+      </Stack>
       <section className={styles.side} aria-labelledby="preview">
         <h2 id="preview">{t('preview')}</h2>
         <p>{t('previewHint')}</p>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Chequered } from '../../ui/lane/chequered.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AppealSection } from './appeal-section.tsx';
 import type { teamResult as texts } from './team-result.ko.ts';
@@ -96,7 +97,7 @@ function Result({
   }
   const words = { team: teamName, stage: stage.name };
   return (
-    <div className={styles.result}>
+    <Stack gap={5}>
       {result.state === 'passed' && (
         <Chequered>
           <p className={styles.headline}>{t('passed')}</p>
@@ -130,7 +131,7 @@ function Result({
         </section>
       )}
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { LazyPicture } from '../../ui/feedback/lazy-picture.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { boardIdOf } from '../posts/board-id.ts';
 import { PostPage } from '../posts/post-page.tsx';
 import type { Route } from './+types/winner';
@@ -50,7 +51,7 @@ export default function Winner({ loaderData: { winner } }: Route.ComponentProps)
         </>
       }
       before={
-        <div className={styles.before}>
+        <Stack gap={5}>
           <ul className={styles.alone}>
             <WallBib winner={winner} linked={false} large />
           </ul>
@@ -64,7 +65,7 @@ export default function Winner({ loaderData: { winner } }: Route.ComponentProps)
               {now}
             </p>
           )}
-        </div>
+        </Stack>
       }
       html={winner.story}
       attachments={winner.attachments}

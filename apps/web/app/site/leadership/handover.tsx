@@ -11,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { leadership as texts } from './leadership.ko.ts';
 import styles from './leadership.module.css';
 
@@ -22,14 +23,14 @@ const command = siteCommands('leadership');
 export function Handover({ teams, offers }: Facts) {
   const free = teams.filter(({ teamNo }) => !offers.some((offer) => offer.teamNo === teamNo));
   return (
-    <div className={styles.all}>
+    <Stack gap={6}>
       {offers.map((offer) => (
         <Offer key={offer.teamNo} offer={offer} tmNo={memberOf(teams, offer)} />
       ))}
       {free.map((team) => (
         <OfferForm key={team.teamNo} team={team} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SlotFiles } from '../applications/files/slot-files.tsx';
 import type { FileWords } from './file-words.server.ts';
 import type { materials as texts } from './materials.ko.ts';
@@ -31,7 +32,7 @@ export function MaterialForm({ view, material, words, press }: Props) {
           ? t('grace', { at: momentText(deadline.graceUntil, language) })
           : t('until', { at: momentText(deadline.closesAt, language) })}
       </p>
-      <div className={styles.slots}>
+      <Stack gap={5}>
         {slots.map((slot) => (
           <SlotFiles
             key={slot.code}
@@ -47,7 +48,7 @@ export function MaterialForm({ view, material, words, press }: Props) {
             onRemove={({ serverFileName }) => void remove(serverFileName)}
           />
         ))}
-      </div>
+      </Stack>
       <div aria-live="polite" className={styles.stack}>
         {press.problem && <FieldError>{press.problem}</FieldError>}
         {press.signedOut && (

@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { Route } from './+types/recommender';
 import { eventCommand } from './commands.ts';
 import type { raffle as texts } from './raffle.ko.ts';
@@ -68,10 +69,10 @@ export default function Recommender({ loaderData: { eventName, mine } }: Route.C
           </p>
         </div>
         {mine ? (
-          <div className={styles.recommend}>
+          <Stack gap={5}>
             <OwnCode mine={mine} />
             <NamedBy key={mine.by} mine={mine} code={code} />
-          </div>
+          </Stack>
         ) : (
           <div className={styles.card}>
             <Heading size="xl">{t('recommend.login')}</Heading>

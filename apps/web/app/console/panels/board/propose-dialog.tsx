@@ -10,6 +10,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panelDialogs as texts } from '../panel-dialogs.ko.ts';
 import { pinsOf } from '../plan/arrangement.ts';
@@ -100,7 +101,7 @@ export function ProposeDialog({ open, onClose, editor, facts, place, onTake }: P
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         <p>{t('propose.lede')}</p>
         {message && <ErrorSummary errors={{}} message={message} />}
         <div className={styles.two}>
@@ -150,7 +151,7 @@ export function ProposeDialog({ open, onClose, editor, facts, place, onTake }: P
           {busy && <LoadingLane label={t('propose.running')} />}
           {proposal && <Outcome proposal={proposal} facts={facts} />}
         </div>
-      </div>
+      </Stack>
     </Modal>
   );
 }
