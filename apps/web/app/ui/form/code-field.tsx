@@ -24,7 +24,6 @@ export function CodeField({ until, now, ...rest }: Props) {
       <FormattedInput
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         pattern="[0-9]{6}"
         placeholder="000000"
         {...rest}

@@ -6,7 +6,7 @@ import own from './date-field.module.css';
 import { FormattedInput } from './formatted-input.tsx';
 import styles from './input.module.css';
 import type { TextInputProps } from './text-input.tsx';
-import { formatDate, isoDate } from './typing.ts';
+import { formatDate, isoDate, typeDate } from './typing.ts';
 
 type Props = Omit<TextInputProps, 'type' | 'min' | 'max'> & {
   /** Bounds of the calendar, `yyyy-MM-dd`. */
@@ -42,11 +42,11 @@ export function DateField({ min, max, ...rest }: Props) {
       <FormattedInput
         inputMode="numeric"
         placeholder="2004.11.02"
-        maxLength={10}
         autoComplete="off"
         {...rest}
         data-date
         format={formatDate}
+        typing={typeDate}
       />
       <input
         ref={calendar}

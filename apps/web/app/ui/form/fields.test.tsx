@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderForTest } from '../render-for-test.tsx';
+import { CodeField } from './code-field.tsx';
 import { DateField } from './date-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
@@ -17,12 +18,12 @@ function control(name: string) {
   return found;
 }
 
-/** Types as a person does: the native value first, then the event. */
-async function type(input: HTMLInputElement, text: string) {
+/** As a browser does: the native value first, then the event, which says how. */
+async function type(input: HTMLInputElement, text: string, inputType = 'insertText') {
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.setSelectionRange(text.length, text.length);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
   });
 }
 
@@ -51,6 +52,35 @@ describe('A field', () => {
     await type(control('phone'), '01012341234');
     expect(control('phone').value).toBe('010-1234-1234');
     expect(heard).toEqual(['010-1234-1234']);
+  });
+
+  it.each([
+    ['phone', '+82 10-1234-5678', '010-1234-5678', <PhoneField key="phone" />],
+    ['code', '123 456', '123456', <CodeField key="code" />],
+    ['birth', '2004. 11. 2.', '2004.11.02', <DateField key="birth" />],
+  ])('takes a %s whole as it is pasted', async (name, pasted, shown, input) => {
+    clear = await renderForTest(
+      <Field name={name} label={name}>
+        {input}
+      </Field>,
+    );
+    // a longest length would have the browser cut it before anybody sees it
+    expect(control(name).maxLength).toBe(-1);
+    await type(control(name), pasted, 'insertFromPaste');
+    expect(control(name).value).toBe(shown);
+  });
+
+  it('leaves a day of one digit to be typed on, after somebody took the day away', async () => {
+    clear = await renderForTest(
+      <Field name="birth" label="birth">
+        <DateField />
+      </Field>,
+    );
+    const input = control('birth');
+    await type(input, '20041123');
+    for (const left of ['2004.11.2', '2004.11.']) await type(input, left, 'deleteContentBackward');
+    for (const digit of ['1', '5']) await type(input, input.value + digit);
+    expect(input.value).toBe('2004.11.15');
   });
 
   it('writes the dots of a date', async () => {

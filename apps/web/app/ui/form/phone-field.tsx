@@ -10,7 +10,6 @@ export function PhoneField(props: Omit<TextInputProps, 'type'>) {
       inputMode="tel"
       autoComplete="tel-national"
       placeholder="010-1234-1234"
-      maxLength={13}
       {...props}
       format={formatPhone}
     />

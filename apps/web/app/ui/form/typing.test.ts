@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBusinessNo, formatDate, formatPhone, isoDate } from './typing.ts';
+import { digitsOf, formatBusinessNo, formatDate, formatPhone, isoDate, typeDate } from './typing.ts';
 
 describe('A phone number hyphenates itself', () => {
   it.each([
@@ -14,8 +14,18 @@ describe('A phone number hyphenates itself', () => {
     ['021234567', '02-123-4567'],
     ['0311234567', '031-123-4567'],
     ['03112345678', '031-1234-5678'],
+    ['+82 10-1234-5678', '010-1234-5678'],
+    ['+82 (0)10 1234 5678', '010-1234-5678'],
+    ['0082 10 1234 5678', '010-1234-5678'],
+    ['+821', '01'],
+    ['10-1234-5678', '010-1234-5678'],
+    ['０１０１２３４５６７８', '010-1234-5678'],
   ])('%s → %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 });
+
+it.each(['123 456', '123-456', '１２３４５６', ' 123456 '])('A code is its digits: %s', (typed) =>
+  expect(digitsOf(typed, 6)).toBe('123456'),
+);
 
 describe('A date is written yyyy.MM.dd', () => {
   it.each([
@@ -25,7 +35,18 @@ describe('A date is written yyyy.MM.dd', () => {
     ['2004.11.02', '2004.11.02'],
     ['2004-11-2', '2004.11.02'],
     ['2004. 1. 2.', '2004.01.02'],
+    ['2004. 11. 02.', '2004.11.02'],
+    ['2004년 1월 2일', '2004.01.02'],
   ])('%s → %s', (typed, shown) => expect(formatDate(typed)).toBe(shown));
+
+  it.each([
+    ['2004.11.2', '2004.11.2'],
+    ['2004.11.23', '2004.11.23'],
+    ['2004.1.', '2004.01'],
+    ['2004-1-', '2004.01'],
+    ['2004.012', '2004.01.2'],
+    ['2004.112', '2004.11.2'],
+  ])('while %s is typed it is %s', (typed, shown) => expect(typeDate(typed)).toBe(shown));
 
   it.each([
     ['2004.11.02', '2004-11-02'],

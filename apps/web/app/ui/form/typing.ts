@@ -1,11 +1,14 @@
-/** Digits of a text, at most `max`. */
+/** Digits of a text, at most `max`; those of a Korean or Japanese keyboard, １２３, are digits too. */
 export function digitsOf(text: string, max: number): string {
-  return text.replace(/\D/g, '').slice(0, max);
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, max);
 }
 
-/** A Korean phone number as it is typed: `01012341234` → `010-1234-1234`; `0212345678` → `02-1234-5678`. */
+/**
+ * A Korean phone number as it is typed: `01012341234` → `010-1234-1234`; `0212345678` → `02-1234-5678`. Devices write their
+ * own as `+82 10-1234-1234`, address books some without the zero.
+ */
 export function formatPhone(text: string): string {
-  const digits = digitsOf(text, 11);
+  const digits = digitsOf(digitsOf(text, 20).replace(/^(?:(?:00)?820?(?=[1-7])|(?=10\d{8}$))/, '0'), 11);
   const head = digits.startsWith('02') ? 2 : 3;
   if (digits.length <= head) return digits;
   const rest = digits.slice(head);
@@ -13,12 +16,19 @@ export function formatPhone(text: string): string {
   return [digits.slice(0, head), rest.slice(0, middle), rest.slice(middle)].filter(Boolean).join('-');
 }
 
-/** A date as it is typed, `20041102` → `2004.11.02` (yyyy.MM.dd); `2004-11-02` pasted counts too. */
+/** A whole date, `20041102` → `2004.11.02` (yyyy.MM.dd); `2004-11-2` and `2004년 11월 2일` count too. */
 export function formatDate(text: string): string {
-  const parts = text.match(/^(\d{4})[-./]\s*(\d{1,2})[-./]\s*(\d{1,2})\.?$/);
-  const digits = parts
-    ? `${parts[1]}${parts[2]?.padStart(2, '0')}${parts[3]?.padStart(2, '0')}`
-    : digitsOf(text, 8);
+  const parts = text.trim().match(/^(\d{4})(?:[-./]|년)\s*(\d{1,2})(?:[-./]|월)\s*(\d{1,2})(?:\.|일)?$/);
+  if (!parts) return typeDate(text);
+  return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('.');
+}
+
+/** A date while it is typed: a day of one digit may become one of two, a month is over with its dot. */
+export function typeDate(text: string): string {
+  const digits = digitsOf(
+    text.replace(/^(\d{4})\D+(\d)(?=\D)/, (_, year, month) => `${year}0${month}`),
+    8,
+  );
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('.');
 }
 

@@ -10,7 +10,7 @@ export function TotpField({ error, hint }: Props) {
   const t = useTexts<typeof texts>('identityDialog');
   return (
     <Field label={t('totp')} name="totp" error={error} hint={hint ?? t('totpHint')}>
-      <CodeField maxLength={20} />
+      <CodeField />
     </Field>
   );
 }

@@ -46,7 +46,6 @@ export function TextAt({ path, kind = 'line', hint, optional, full, max, autoCom
           format={formatBusinessNo}
           inputMode="numeric"
           placeholder="000-00-00000"
-          maxLength={12}
         />
       )}
       {kind === 'area' && <TextArea {...control} max={maxLength(path) ?? undefined} rows={6} />}
