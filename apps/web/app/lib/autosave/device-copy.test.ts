@@ -95,6 +95,10 @@ describe('the copy on the device', () => {
     expect(storage.length).toBe(0);
   });
 
+  test('are none in a browser without storage, and a log-out goes on', () => {
+    expect(() => forgetDeviceCopies(null)).not.toThrow();
+  });
+
   test('of two tabs are two', async () => {
     const key = await newKey();
     await deviceKeeper(storage, key, place).write(copy);

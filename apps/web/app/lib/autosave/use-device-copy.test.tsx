@@ -66,6 +66,12 @@ test('takes up what an earlier visit left, and keeps it in one copy', async () =
   await soon(() => expect(kept()).toHaveLength(1));
 });
 
+test('a browser without storage is asked for nothing', async () => {
+  vi.stubGlobal('localStorage', null);
+  clear = await renderForTest(<Page engine={newEngine()} />);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('asks for the key once, however often the page is rendered anew', async () => {
   fetched.mockImplementation(async () => given());
   const engine = newEngine();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { deviceStorage } from '../browser-storage.ts';
 import {
   type CopyPlace,
   type DeviceCopy,
@@ -47,7 +48,8 @@ export function useDeviceCopy(engine: Engine, { place, keyAddress, ready, onFoun
     asked.current = { onFound, mayTake };
   });
   useEffect(() => {
-    if (!ready || !globalThis.crypto?.subtle) return;
+    const storage = deviceStorage();
+    if (!ready || !storage || !globalThis.crypto?.subtle) return;
     const mine = { userId, what };
     let over = false;
     let opening = false;
@@ -70,18 +72,18 @@ export function useDeviceCopy(engine: Engine, { place, keyAddress, ready, onFoun
       if (key) await take(key);
     };
     const take = async (key: CryptoKey) => {
-      const found = await findCopies(localStorage, key, mine);
+      const found = await findCopies(storage, key, mine);
       if (gone) return;
-      const keeper = deviceKeeper(localStorage, key, mine);
+      const keeper = deviceKeeper(storage, key, mine);
       const { mayTake, onFound } = asked.current;
       if (mayTake && found.some((copy) => differs(copy, engine.view().content))) {
         await engine.keepOnDevice(keeper, []);
         const may = await mayTake();
         if (gone) return;
-        if (!may) return removeCopies(localStorage, found);
+        if (!may) return removeCopies(storage, found);
       }
       const taken = await engine.keepOnDevice(keeper, found);
-      if (taken) removeCopies(localStorage, found);
+      if (taken) removeCopies(storage, found);
       if (found.length > 0 && Object.keys(engine.view().content.changed).length > 0) onFound?.();
     };
     let gone = false;

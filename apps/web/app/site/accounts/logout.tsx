@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
+import { deviceStorage } from '../../lib/browser-storage.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/logout';
@@ -16,7 +17,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What this device keeps of drafts goes first. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  forgetDeviceCopies(localStorage);
+  forgetDeviceCopies(deviceStorage());
   return serverAction();
 }
 

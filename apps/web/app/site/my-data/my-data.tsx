@@ -16,6 +16,7 @@ import { data, redirect } from 'react-router';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
+import { deviceStorage } from '../../lib/browser-storage.ts';
 import { countryName } from '../../lib/countries.server.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -117,7 +118,7 @@ const AFTER = '/';
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((answer: unknown) => {
     if (answer instanceof Response && answer.headers.get('location') === AFTER)
-      forgetDeviceCopies(localStorage);
+      forgetDeviceCopies(deviceStorage());
     throw answer;
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceNotes } from '../../lib/browser-storage.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -13,11 +14,11 @@ export function PasskeyOffer() {
   const t = useTexts<typeof texts>('passkeys');
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    void canMakeOne().then((can) => setShown(can && localStorage.getItem(dismissed) === null));
+    void canMakeOne().then((can) => setShown(can && deviceNotes.getItem(dismissed) === null));
   }, []);
   if (!shown) return null;
   function dismiss() {
-    localStorage.setItem(dismissed, 'no');
+    deviceNotes.setItem(dismissed, 'no');
     setShown(false);
   }
   return (

@@ -1,6 +1,7 @@
 import type { ApplyStep } from '@chulbal/contract/applications/rules';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { deviceNotes } from '../../../lib/browser-storage.ts';
 import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
@@ -117,10 +118,10 @@ function PcHint() {
   const t = useTexts<typeof apply>('apply');
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const isNew = matchMedia('(max-width: 640px)').matches && localStorage.getItem(pcHintSeen) === null;
+    const isNew = matchMedia('(max-width: 640px)').matches && deviceNotes.getItem(pcHintSeen) === null;
     setShown(isNew);
     // Shown is told: the next step does not say it again.
-    if (isNew) localStorage.setItem(pcHintSeen, 'seen');
+    if (isNew) deviceNotes.setItem(pcHintSeen, 'seen');
   }, []);
   if (!shown) return null;
   return (

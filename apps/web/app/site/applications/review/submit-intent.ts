@@ -1,11 +1,10 @@
-/** The part of session storage that is needed. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { Notes } from '../../../lib/browser-storage.ts';
 
 /**
  * One intent to submit, one key (R-02): pressing again, a lost answer and a page loaded anew while it is open
  * send the same key. An intent is about one state of the draft, and over once the server has said yes or no.
  */
-export function submitIntent(store: Store, teamNo: number) {
+export function submitIntent(store: Notes, teamNo: number) {
   const name = `submit:${teamNo}`;
   return {
     /** The key for submitting the draft as it stands at `version`. */

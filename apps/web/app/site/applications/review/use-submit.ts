@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { autosave } from '../../../lib/autosave/autosave.ko.ts';
+import { tabNotes } from '../../../lib/browser-storage.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { apply } from '../apply.ko.ts';
@@ -55,7 +56,7 @@ export function useSubmit(onSubmitted: () => void): Submitting {
     }
     const { teamNo, version } = engine.view().content;
     if (teamNo === null) return;
-    const intent = submitIntent(sessionStorage, teamNo);
+    const intent = submitIntent(tabNotes, teamNo);
     const answer = await command('submit', { teamNo, version, idempotencyKey: intent.key(version) });
     if (answer.kind === 'done') {
       intent.settled();

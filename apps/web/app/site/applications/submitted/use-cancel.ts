@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { tabNotes } from '../../../lib/browser-storage.ts';
 import { confirm } from '../../../lib/dialogs.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -32,7 +33,7 @@ export function useCancel(data: ApplyData): Cancelling {
       return;
     }
     // A new press of the button is a new intent, though the draft is the same.
-    submitIntent(sessionStorage, application.teamNo).settled();
+    submitIntent(tabNotes, application.teamNo).settled();
     toast.success(t('cancel.done'));
     await revalidate();
     await navigate(stepPath(data, 'review'), { replace: true });
