@@ -15,6 +15,7 @@ import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import { answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.server.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import { useOneAtATime } from '../../ui/sign-in/use-one-at-a-time.ts';
 import type { Route } from './+types/login-help';
 import { pointerPath } from './pointer-path.ts';
 import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
@@ -49,13 +50,21 @@ export default function PointerLoginHelp({ loaderData, actionData }: Route.Compo
   const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };
   const reply = useReply(actionData ?? first, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
+  const hold = useOneAtATime(fetcher);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   return (
     <PointerSignIn stage={null} seasonName={null}>
       <PageMeta title={t('help.title')} noIndex />
       <h1>{t('help.title')}</h1>
       <p className={styles.lead}>{t('help.lead')}</p>
-      <fetcher.Form method="post" action={address} noValidate onChange={onChange} className={styles.form}>
+      <fetcher.Form
+        method="post"
+        action={address}
+        noValidate
+        onChange={onChange}
+        onSubmit={hold}
+        className={styles.form}
+      >
         <DefaultButton intent="finish" />
         <FormMessage message={reply.message} />
         <ProvenField

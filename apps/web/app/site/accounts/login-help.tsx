@@ -23,6 +23,7 @@ import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import { answerFindId, answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.server.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import { useOneAtATime } from '../../ui/sign-in/use-one-at-a-time.ts';
 import type { Route } from './+types/login-help';
 import styles from './login.module.css';
 
@@ -88,12 +89,19 @@ function Recovery({ tab, now, preview, answer }: Props) {
   const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };
   const reply = useReply(answer ?? first, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
+  const hold = useOneAtATime(fetcher);
   const { proofs, values } = reply;
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   if (reply.found) return <FoundId {...reply.found} />;
   const proven = { now: reply.now, errors, busy, recovery: true };
   return (
-    <fetcher.Form method="post" action={`/auth/login-help?tab=${tab}`} noValidate onChange={onChange}>
+    <fetcher.Form
+      method="post"
+      action={`/auth/login-help?tab=${tab}`}
+      noValidate
+      onChange={onChange}
+      onSubmit={hold}
+    >
       <DefaultButton intent="finish" />
       <Stack gap={5}>
         <p className={styles.lede}>{t(tab === 'id' ? 'idLede' : 'passwordLede')}</p>

@@ -23,6 +23,7 @@ import { DefaultButton } from '../../ui/sign-in/default-button.tsx';
 import { firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import { useOneAtATime } from '../../ui/sign-in/use-one-at-a-time.ts';
 import { childClaim } from '../guardians/guardian-secrets.server.ts';
 import type { socialLogins as socialTexts } from '../social-logins/social-logins.ko.ts';
 import { SocialWelcome } from '../social-logins/social-welcome.tsx';
@@ -125,6 +126,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const { step, setStep, agreed, recount, left } = useSignUpSteps(form, reply, terms);
   const { errors, onChange } = useFormErrors(reply);
+  const hold = useOneAtATime(fetcher);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const own = () => {
     const typed = form.current ? new FormData(form.current) : null;
@@ -154,7 +156,10 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
           recount();
           onChange(event);
         }}
-        onSubmit={() => step === 'password' && rememberSteps(null)}
+        onSubmit={(event) => {
+          hold(event);
+          if (step === 'password') rememberSteps(null);
+        }}
       >
         <DefaultButton intent="next" />
         <input type="hidden" name="step" value={step} />

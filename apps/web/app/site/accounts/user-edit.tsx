@@ -32,6 +32,7 @@ import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import { useOneAtATime } from '../../ui/sign-in/use-one-at-a-time.ts';
 import { AuthenticatorSection } from '../authenticators/authenticator-section.tsx';
 import { Devices } from '../devices/devices.tsx';
 import { IdentitySection } from '../identity-checks/identity-section.tsx';
@@ -142,14 +143,14 @@ function useProfileForm({ now, values, answer }: Props, form: ProfileReply['form
   const reply = useReply(answer ?? first, fetcher.data);
   const errors = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
-  return { fetcher, reply, busy, ...errors };
+  return { fetcher, reply, busy, onSubmit: useOneAtATime(fetcher), ...errors };
 }
 
 function ProfileForm(props: Props) {
   const t = useTexts<typeof texts>('userEdit');
   const language = useLanguage();
   const { profile, countries, preview, restored } = props;
-  const { fetcher, reply, busy, errors, onChange } = useProfileForm(props, 'profile');
+  const { fetcher, reply, busy, errors, ...hear } = useProfileForm(props, 'profile');
   const { proofs, values, now } = reply;
   const proven = { now, errors, busy };
   return (
@@ -157,7 +158,7 @@ function ProfileForm(props: Props) {
       <Heading id="profile" size="xl" className={styles.title}>
         {t('profile')}
       </Heading>
-      <fetcher.Form method="post" action="/auth/user-edit" noValidate onChange={onChange}>
+      <fetcher.Form method="post" action="/auth/user-edit" noValidate {...hear}>
         <DefaultButton intent="save" />
         <Stack gap={5}>
           {restored && (
@@ -206,13 +207,13 @@ function ProfileForm(props: Props) {
 function PasswordForm(props: Props) {
   const t = useTexts<typeof texts>('userEdit');
   const { profile } = props;
-  const { fetcher, reply, busy, errors, onChange } = useProfileForm(props, 'password');
+  const { fetcher, reply, busy, errors, ...hear } = useProfileForm(props, 'password');
   return (
     <section aria-labelledby="password-change" className={styles.second}>
       <Heading id="password-change" size="xl" className={styles.title}>
         {t('password')}
       </Heading>
-      <fetcher.Form method="post" action="/auth/user-edit" noValidate onChange={onChange}>
+      <fetcher.Form method="post" action="/auth/user-edit" noValidate {...hear}>
         <input type="hidden" name="form" value="password" />
         <input type="hidden" autoComplete="username" value={profile.email} readOnly />
         <Stack gap={5}>

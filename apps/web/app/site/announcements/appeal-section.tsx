@@ -43,7 +43,7 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
     toast.success(t('appeal.sent'));
   }, [reply, t, action]);
   // what is wrong with a text is said until it is another
-  const problem = fetcher.data?.ok === false && !isCorrected ? fetcher.data.problem : null;
+  const problem = reply && 'problem' in reply && !isCorrected ? reply.problem : null;
   function write(written: string) {
     setText(written);
     setIsCorrected(true);

@@ -17,6 +17,7 @@ import { LinkPage } from '../../ui/layout/link-page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { CodeProof } from '../../ui/sign-in/code-proof.ts';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
+import { useReply } from '../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { readTrip } from '../social-logins/trip.server.ts';
@@ -52,7 +53,7 @@ export default function LostCode({ loaderData, actionData }: Route.ComponentProp
   const t = useTexts<typeof texts>('authenticators');
   const { now, preview, by } = loaderData;
   const fetcher = useFetcher<LostReply>();
-  const reply = fetcher.data ?? actionData ?? unanswered;
+  const reply = useReply(actionData ?? unanswered, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const steps = (['who', 'phone', 'wait'] as const).map((key) => ({ key, label: t(`lost.steps.${key}`) }));

@@ -12,6 +12,8 @@ import type { authenticators as texts } from '../../ui/authenticators/authentica
 import { LinkPage } from '../../ui/layout/link-page.tsx';
 import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
+import { FormMessage } from '../../ui/sign-in/form-message.tsx';
+import type { Lost } from '../../ui/sign-in/form-reply.ts';
 import type { Route } from './+types/not-me';
 
 const page = { path: '/auth/not-me', cookie: 'notMeLink', under: '/auth' };
@@ -59,6 +61,8 @@ function Opened({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const at = removesAt ? momentText(removesAt, language) : '';
   const busy = useNavigation().state !== 'idle';
+  const answer = actionData as typeof actionData | Lost;
+  const lost = answer && 'problem' in answer ? answer.problem.message : undefined;
   const refused = actionData?.pasted === false;
   if (refused || !opened) return <LinkAsked title={t('notMe.title')} action={page.path} refused={refused} />;
   const state = actionData?.stopped ? 'stopped' : removesAt ? 'asked' : 'gone';
@@ -67,6 +71,7 @@ function Opened({ loaderData, actionData }: Route.ComponentProps) {
       <p>{t(`notMe.${state}.text`, { at })}</p>
       {state === 'asked' ? (
         <Form method="post" action={page.path}>
+          <FormMessage message={lost} />
           <Button type="submit" name="intent" value="stop" variant="primary" size="lg" block busy={busy}>
             {t('notMe.asked.go')}
           </Button>

@@ -2,6 +2,7 @@ import type { MyDataRequest } from '@chulbal/contract/data-requests';
 import { afterEach, expect, test } from 'vitest';
 import { errorOf, fill, find, press, said, until } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
+import type { Lost } from '../../ui/sign-in/form-reply.ts';
 import { myRequests as words } from './my-requests.ko.ts';
 import { MyRequests, type RequestReply } from './my-requests.tsx';
 
@@ -15,7 +16,10 @@ const open: MyDataRequest = {
 let clear = async () => {};
 afterEach(() => clear());
 
-async function show(requests: readonly MyDataRequest[], reply: Partial<RequestReply> = { errors: {} }) {
+async function show(
+  requests: readonly MyDataRequest[],
+  reply: Partial<RequestReply> | Lost = { errors: {} },
+) {
   const sent: Record<string, unknown>[] = [];
   const actions = {
     '/auth/my-data': (form: FormData) => {
@@ -61,6 +65,18 @@ test('what is wrong stands beside its field, and what was typed and chosen stays
   expect(sent).toEqual([{ intent: 'request', kind: 'delete', text: '지워요' }]);
   expect(text().value).toBe('지워요');
   expect(find<HTMLInputElement>('radio', words.kinds.delete).checked).toBe(true);
+});
+
+test('a call that was lost is said, and what was typed and chosen stays', async () => {
+  await show([], {
+    problem: { name: 'networkError', code: 0, message: '통신이 원활하지 않아요.', fields: {} },
+  });
+  await press('radio', words.kinds.see);
+  await fill('textbox', /^무엇을 어떻게/, '무엇을 갖고 있는지 보여 주세요.');
+  await press('button', words.submit);
+  await until(() => expect(said()).toContain('통신이 원활하지 않아요.'));
+  expect(text().value).toBe('무엇을 갖고 있는지 보여 주세요.');
+  expect(find<HTMLInputElement>('radio', words.kinds.see).checked).toBe(true);
 });
 
 test('what was received is said, and the form is empty again', async () => {

@@ -11,7 +11,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
-import type { FormReply } from '../../ui/sign-in/form-reply.ts';
+import { type FormReply, useReply } from '../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { myRequests as texts } from './my-requests.ko.ts';
 import styles from './my-requests.module.css';
@@ -77,9 +77,9 @@ function AskForm({ count }: { count: number }) {
   const t = useTexts<typeof texts>('myRequests');
   const fetcher = useFetcher<RequestReply>();
   const form = useRef<HTMLFormElement>(null);
-  const reply = fetcher.data ?? none;
+  const reply = useReply(none, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
-  const asked = reply.asked === true;
+  const asked = reply.asked === true && !reply.message;
   useEffect(() => {
     if (asked) form.current?.reset();
   }, [asked]);

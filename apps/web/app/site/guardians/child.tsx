@@ -5,6 +5,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { useReply } from '../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/child';
@@ -51,7 +52,7 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
   const t = useTexts<typeof texts>('guardians');
   const { asked, lapsed, now, preview } = loaderData;
   const fetcher = useFetcher<ChildReply>();
-  const reply = fetcher.data ?? actionData ?? unanswered;
+  const reply = useReply(actionData ?? unanswered, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const form = { errors, values: reply.values, message: reply.message, busy };

@@ -1,8 +1,9 @@
 import type { TermView } from '@chulbal/contract/accounts';
 import type { GuardianChoice } from '@chulbal/contract/guardians/guardians';
 import { fullDayText } from '@chulbal/contract/time-texts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
+import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
@@ -10,6 +11,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { useReply } from '../../ui/sign-in/form-reply.ts';
 import type { GuardianReply } from './guardian.server.ts';
 import type { guardians as texts } from './guardians.ko.ts';
 import styles from './guardians.module.css';
@@ -57,11 +59,17 @@ export function ChoiceSwitches({ choices }: { choices: readonly GuardianChoice[]
   );
 }
 
+const unanswered: GuardianReply = { errors: {}, values: {}, proof: null };
+
 function ChoiceSwitch({ choice: { text, agreed, at } }: { choice: GuardianChoice }) {
   const t = useTexts<typeof texts>('guardians');
   const language = useLanguage();
   const id = useId();
   const fetcher = useFetcher<GuardianReply>();
+  const reply = useReply(unanswered, fetcher.data);
+  useEffect(() => {
+    if (reply.message) toast.error(reply.message);
+  }, [reply]);
   const asked = fetcher.formData?.get('agreed');
   const shown = fetcher.formData ? asked === 'on' : agreed;
   const since = at

@@ -15,6 +15,7 @@ import { CodeStep } from '../../ui/layout/code-step.tsx';
 import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
 import type { CodeProof } from '../../ui/sign-in/code-proof.ts';
+import { useReply } from '../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/guardian';
@@ -106,7 +107,7 @@ const unanswered: GuardianReply = { errors: {}, values: {}, proof: null };
 /** One form for all the legs: what was typed stays through every answer. A new leg begins at its heading. */
 function Asked({ request, held, now, preview, proven, terms, first }: AskedProps) {
   const fetcher = useFetcher<GuardianReply>();
-  const reply = fetcher.data ?? first ?? unanswered;
+  const reply = useReply(first ?? unanswered, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const hint = preview && <PreviewHint />;

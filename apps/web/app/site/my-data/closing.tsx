@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/action/text-link.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
-import type { FormReply } from '../../ui/sign-in/form-reply.ts';
+import { type FormReply, useReply } from '../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { IdentityField } from './identity-field.tsx';
 import type { myData as texts } from './my-data.ko.ts';
@@ -133,7 +133,7 @@ type FormProps = { hasPassword: boolean; atOnce: boolean; onAtOnce: (atOnce: boo
 function ClosingForm({ hasPassword, atOnce, onAtOnce }: FormProps) {
   const t = useTexts<typeof texts>('myData');
   const fetcher = useFetcher<FormReply>();
-  const reply = fetcher.data ?? none;
+  const reply = useReply(none, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   return (
     <fetcher.Form method="post" action="/auth/my-data" noValidate onChange={onChange} className={styles.form}>

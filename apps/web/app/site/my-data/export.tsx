@@ -8,7 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { formatBytes } from '../../ui/data/bytes.ts';
 import { Lane } from '../../ui/lane/lane.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
-import type { FormReply } from '../../ui/sign-in/form-reply.ts';
+import { type FormReply, useReply } from '../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { IdentityField } from './identity-field.tsx';
 import type { myData as texts } from './my-data.ko.ts';
@@ -86,9 +86,10 @@ const none: Pick<ExportReply, 'errors' | 'message'> = { errors: {} };
 
 function AskButton({ label, primary }: { label: string; primary?: boolean }) {
   const fetcher = useFetcher<ExportReply>();
+  const { message } = useReply(none, fetcher.data);
   return (
     <fetcher.Form method="post" action="/auth/my-data">
-      <FormMessage message={fetcher.data?.message} />
+      <FormMessage message={message} />
       <Button
         type="submit"
         name="intent"
@@ -106,7 +107,7 @@ function AskButton({ label, primary }: { label: string; primary?: boolean }) {
 function DownloadForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useTexts<typeof texts>('myData');
   const fetcher = useFetcher<ExportReply>();
-  const reply: typeof none = fetcher.data ?? none;
+  const reply = useReply(none, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   const opened = fetcher.data?.opened === true ? fetcher.data : null;
   useEffect(() => {

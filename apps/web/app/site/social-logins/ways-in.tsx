@@ -14,6 +14,7 @@ import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PasskeyItems } from '../../ui/passkeys/passkey-items.tsx';
+import type { Lost } from '../../ui/sign-in/form-reply.ts';
 import styles from '../../ui/sign-in/ways-in.module.css';
 import type { LinkReply } from './oauth.tsx';
 import { ProviderMark } from './provider-mark.tsx';
@@ -126,7 +127,7 @@ type LinkProps = { provider: string; name: string; onCancel: () => void };
 /** Asks who it is before the account gets another way in; then the page goes to the provider. */
 function LinkForm({ provider, name, onCancel }: LinkProps) {
   const t = useTexts<typeof texts>('socialLogins');
-  const fetcher = useFetcher<LinkReply>();
+  const fetcher = useFetcher<LinkReply | Lost>();
   const reply = fetcher.data;
   useEffect(() => {
     if (reply && 'address' in reply) window.location.assign(reply.address);
@@ -139,7 +140,9 @@ function LinkForm({ provider, name, onCancel }: LinkProps) {
         required
         label={t('mine.current')}
         name="currentPassword"
-        error={reply && 'error' in reply ? reply.error : undefined}
+        error={
+          reply && ('error' in reply ? reply.error : 'problem' in reply ? reply.problem.message : undefined)
+        }
       >
         <PasswordInput autoComplete="current-password" autoFocus />
       </Field>

@@ -21,15 +21,19 @@ export function firstReply(now: string): FormReply {
   return { errors: {}, proofs: { email: null, phone: null }, now };
 }
 
-type Lost = { problem: Problem };
+/** How a call is answered that did not reach the server (`lib/lost-calls.ts`). */
+export type Lost = { problem: Problem };
 
 /**
  * The form's last answer: that of the page, then those of calls. A call that was lost changes nothing but the
  * message. Taken over while rendering: the router hands data out through a ref, and an effect on it is lost
  * when a render in between changes nothing else.
  */
-export function useReply<R extends FormReply>(first: R, answer: R | Lost | undefined): R {
-  const [last, setLast] = useState<{ answer: R | Lost | undefined; reply: R }>({ answer, reply: first });
+export function useReply<R extends Pick<FormReply, 'errors' | 'message'>>(
+  first: R,
+  answer: R | Lost | undefined,
+): R {
+  const [last, setLast] = useState<{ answer?: R | Lost; reply: R }>({ reply: first });
   if (answer && answer !== last.answer) {
     const reply =
       'problem' in answer ? { ...last.reply, errors: {}, message: answer.problem.message } : answer;

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { CodeStep } from '../../../ui/layout/code-step.tsx';
+import { useReply } from '../../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
 import { MemberBib } from './member-bib.tsx';
@@ -26,7 +27,7 @@ export function PartIntro({ view, now, preview, first }: Props) {
   const t = useTexts<typeof texts>('part');
   const language = useLanguage();
   const fetcher = useFetcher<PartReply>();
-  const reply = fetcher.data ?? first ?? unanswered;
+  const reply = useReply(first ?? unanswered, fetcher.data);
   const { errors, onChange } = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
   const { memberName: name, leaderName, trackName, lane, contact, channel, open, deadline } = view;

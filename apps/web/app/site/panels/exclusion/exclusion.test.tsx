@@ -37,6 +37,15 @@ test('what no field is wrong about is said above them', async () => {
   expect(said()).toContain('심사 분과가 이미 정해졌어요.');
 });
 
+test('a call that was lost is said above them, and the form stays', async () => {
+  await show(
+    {},
+    { problem: { name: 'networkError', code: 0, message: '통신이 원활하지 않아요.', fields: {} } },
+  );
+  expect(said()).toContain('통신이 원활하지 않아요.');
+  expect(find('textbox', /^이유/)).toBeTruthy();
+});
+
 test('the stage is asked only where there are several', async () => {
   await show({});
   expect(all('combobox')).toEqual([]);

@@ -20,6 +20,7 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { useReply } from '../../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/exclusion';
 import type { exclusion as texts } from './exclusion.ko.ts';
@@ -73,7 +74,7 @@ export default function Exclusion({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <div className={styles.page}>
             {open.length > 0 ? (
-              <RequestForm key={requests.length} open={open} reply={actionData} />
+              <RequestForm key={requests.length} open={open} answer={actionData} />
             ) : (
               <p className={styles.closed}>{t('closed')}</p>
             )}
@@ -116,20 +117,23 @@ export default function Exclusion({ loaderData, actionData }: Route.ComponentPro
 
 type FormProps = {
   open: Route.ComponentProps['loaderData']['open'];
-  reply: Route.ComponentProps['actionData'];
+  answer: Route.ComponentProps['actionData'];
 };
 
-const noErrors: { errors: Record<string, string> } = { errors: {} };
+type Answer = NonNullable<Route.ComponentProps['actionData']>;
 
-function RequestForm({ open, reply }: FormProps) {
+const unanswered: Pick<Answer, 'errors' | 'message'> & Partial<Answer> = { errors: {}, message: undefined };
+
+function RequestForm({ open, answer }: FormProps) {
   const t = useTexts<typeof texts>('exclusion');
   const busy = useNavigation().state === 'submitting';
-  const { errors, onChange } = useFormErrors(reply ?? noErrors);
+  const reply = useReply(unanswered, answer);
+  const { errors, onChange } = useFormErrors(reply);
   const only = open.length === 1 ? open[0] : null;
   return (
     <Form method="post" noValidate onChange={onChange}>
       <Stack gap={5}>
-        {reply?.message && <ErrorSummary errors={{}} message={reply.message} />}
+        {reply.message && <ErrorSummary errors={{}} message={reply.message} />}
         {only ? (
           <>
             <input type="hidden" name="stageNo" value={only.stageNo} />
@@ -138,7 +142,7 @@ function RequestForm({ open, reply }: FormProps) {
         ) : (
           <Field required label={t('stage')} name="stageNo" error={errors.stageNo}>
             <Select
-              defaultValue={reply?.values.stageNo}
+              defaultValue={reply.values?.stageNo}
               options={open.map(({ stageNo, stageName }) => ({ value: String(stageNo), text: stageName }))}
             />
           </Field>
@@ -150,10 +154,10 @@ function RequestForm({ open, reply }: FormProps) {
           hint={t('evaluatorHint')}
           error={errors.evaluator}
         >
-          <TextInput maxLength={100} autoComplete="off" defaultValue={reply?.values.evaluator} />
+          <TextInput maxLength={100} autoComplete="off" defaultValue={reply.values?.evaluator} />
         </Field>
         <Field required label={t('reason')} name="reason" hint={t('reasonHint')} error={errors.reason}>
-          <TextArea rows={5} max={500} defaultValue={reply?.values.reason} />
+          <TextArea rows={5} max={500} defaultValue={reply.values?.reason} />
         </Field>
         <p className={styles.quiet}>{t('note')}</p>
         <div>

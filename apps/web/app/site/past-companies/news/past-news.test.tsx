@@ -39,6 +39,12 @@ test('what no field is wrong about is said above them', async () => {
   expect(said()).toContain('오늘은 더 보낼 수 없어요.');
 });
 
+test('a call that was lost is said above them, and the form stays', async () => {
+  await show({ problem: { name: 'networkError', code: 0, message: '통신이 원활하지 않아요.', fields: {} } });
+  expect(said()).toContain('통신이 원활하지 않아요.');
+  expect(find('textbox', /^고칠 곳/)).toBeTruthy();
+});
+
 test('only who one is has to be said', async () => {
   await show();
   expect(find('textbox', /어떤 사이인가요/).hasAttribute('required')).toBe(true);

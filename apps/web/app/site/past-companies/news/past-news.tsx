@@ -21,6 +21,7 @@ import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import { useReply } from '../../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
 import type { pastCompanies as texts } from '../past-companies.ko.ts';
 import type { Route } from './+types/past-news';
@@ -54,7 +55,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ values, errors, message: beside ? undefined : problem.message }, { status: 422 });
 }
 
-const noErrors: { errors: Record<string, string> } = { errors: {} };
+type Answer = NonNullable<Route.ComponentProps['actionData']>;
+
+const unanswered: Pick<Answer, 'errors' | 'message'> & Partial<Answer> = { errors: {}, message: undefined };
 
 /** `/ipo/past/apply/{peNo}`: a line of news with its day, or what is wrong on the page. */
 export default function PastNews({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,8 +65,9 @@ export default function PastNews({ loaderData, actionData }: Route.ComponentProp
   const language = useLanguage();
   const busy = useNavigation().state === 'submitting';
   const { peNo, teamName: team } = loaderData;
-  const { errors, onChange } = useFormErrors(actionData ?? noErrors);
-  const values = actionData?.values;
+  const reply = useReply(unanswered, actionData);
+  const { errors, onChange } = useFormErrors(reply);
+  const { values } = reply;
   return (
     <>
       <PageMeta title={t('news.title', { team })} noIndex />
@@ -79,7 +83,7 @@ export default function PastNews({ loaderData, actionData }: Route.ComponentProp
         />
         <Form method="post" noValidate onChange={onChange} className={styles.form}>
           <Stack gap={6}>
-            {actionData?.message && <ErrorSummary errors={{}} message={actionData.message} />}
+            {reply.message && <ErrorSummary errors={{}} message={reply.message} />}
             <Field
               required
               label={t('news.relation', { team })}
