@@ -2,6 +2,7 @@ import { companyBeside, getCompanyDetail } from '@chulbal/contract/companies/sho
 import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
 import { getMyWallet } from '@chulbal/contract/investment/investment';
 import { useEffect } from 'react';
+import { data } from 'react-router';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
@@ -21,9 +22,10 @@ export const handle: TextsHandle = { texts: ['site-investment'] };
  * not shown is a page that is not there. `?preview` shows a team what it is writing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, attempt, shuffleSeed: seed, who, now } = visitOf(context);
   const igNo = wholeNo(params.igNo);
   const icNo = wholeNo(params.icNo);
+  if (igNo === 0 || icNo === 0) throw data(null, { status: 404 });
+  const { api, attempt, shuffleSeed: seed, who, now } = visitOf(context);
   const preview = url.searchParams.has('preview') ? 'true' : 'false';
   const company = await api(getCompanyDetail, { igNo, icNo, preview });
   const [beside, exhibition, mine] = await Promise.all([
