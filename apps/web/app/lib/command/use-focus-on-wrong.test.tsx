@@ -3,12 +3,7 @@ import { renderForTest } from '../../ui/render-for-test.tsx';
 import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 
 function Form() {
-  useFocusOnWrong({
-    name: 'invalidRequest',
-    code: 4000,
-    message: '',
-    fields: { titleKo: '꼭 필요해요.' },
-  });
+  useFocusOnWrong({ fields: { titleKo: '꼭 필요해요.' } });
   return (
     <>
       <input id="right" />

@@ -124,6 +124,7 @@ function NamedBy({ mine, code }: { mine: Recommending; code: string }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function send(form: FormData) {
+    setProblem(null);
     setBusy(true);
     const answer = await eventCommand('recommend', { code: String(form.get('code') ?? '') });
     setBusy(false);

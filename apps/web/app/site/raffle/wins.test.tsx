@@ -56,7 +56,16 @@ test('a refusal stands beside its field, and what was written stays', async () =
   await press('button', words.submit);
   expect(errorOf('textbox', /^받을 주소/)).toBe('주소를 더 적어 주세요.');
   expect(errorOf('textbox', /^받는 사람/)).toBe('');
+  expect(document.activeElement).toBe(find('textbox', /^받을 주소/));
   expect(find<HTMLInputElement>('textbox', /^받는 사람/).value).toBe('정하람');
+});
+
+test('who has won twice meets the fields of each form by their own labels', async () => {
+  await show(win, { ...win, eventKey: 'autumn', number: 7 });
+  const labels = [...document.querySelectorAll('label')].filter(({ htmlFor }) => htmlFor);
+  expect(labels.map((label) => label.control?.closest('form') === label.closest('form'))).not.toContain(
+    false,
+  );
 });
 
 test('whoever the server was not reached by reads that, and may press again', async () => {

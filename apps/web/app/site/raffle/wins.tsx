@@ -1,8 +1,9 @@
 import { ticketText } from '@chulbal/contract/raffle/draw';
 import type { OwnWin } from '@chulbal/contract/raffle/raffle';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '../../lib/api-error.ts';
+import { useFocusOnWrong } from '../../lib/command/use-focus-on-wrong.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -49,6 +50,8 @@ export function Wins({ wins }: { wins: readonly OwnWin[] }) {
 function ClaimForm({ win }: { win: OwnWin }) {
   const t = useTexts<typeof texts>('raffle');
   const { revalidate } = useRevalidator();
+  // Somebody may have won twice: each form has fields of its own.
+  const id = useId();
   const [agreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Pick<Problem, 'message' | 'fields'> | null>(null);
@@ -68,6 +71,7 @@ function ClaimForm({ win }: { win: OwnWin }) {
     } else if (answer.kind === 'refused') setProblem(answer.problem);
     else if (answer.kind === 'unreached') setProblem({ message: t('unreached'), fields: {} });
   }
+  useFocusOnWrong(problem);
   const errorOf = (name: string) => problem?.fields[name];
   return (
     <form
@@ -78,13 +82,13 @@ function ClaimForm({ win }: { win: OwnWin }) {
         void send(new FormData(event.currentTarget));
       }}
     >
-      <Field label={t('win.personName')} name="name" error={errorOf('name')} required>
+      <Field id={`${id}-name`} label={t('win.personName')} name="name" error={errorOf('name')} required>
         <TextInput maxLength={40} autoComplete="name" />
       </Field>
-      <Field label={t('win.phone')} name="phone" error={errorOf('phone')} required>
+      <Field id={`${id}-phone`} label={t('win.phone')} name="phone" error={errorOf('phone')} required>
         <PhoneField />
       </Field>
-      <Field label={t('win.address')} name="address" error={errorOf('address')} required>
+      <Field id={`${id}-address`} label={t('win.address')} name="address" error={errorOf('address')} required>
         <TextInput maxLength={200} autoComplete="street-address" />
       </Field>
       <Checkbox
