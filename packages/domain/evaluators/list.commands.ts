@@ -5,6 +5,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
+import { workbookWords } from '../schools/korean-text.rules.ts';
 import { listSchoolsByKey } from '../schools/queries.ts';
 import { searchable } from '../search.ts';
 import { listExpertise } from './expertise.queries.ts';
@@ -88,6 +89,7 @@ function wordsOf(unreadable: Unreadable): Bilingual {
   if (unreadable.problem === 'empty') {
     return { ko: '목록이 비어 있어요.', en: 'The list is empty.' };
   }
+  if (unreadable.problem === 'workbook') return workbookWords;
   if (unreadable.problem === 'tooMany') {
     return {
       ko: `한 번에 ${MOST_LISTED}명까지 올릴 수 있어요. 파일을 나눠 주세요.`,

@@ -53,6 +53,7 @@ describe('a list', () => {
   test.each([
     ['', { problem: 'empty' }],
     [header, { problem: 'empty' }],
+    ['PK\u0003\u0004[Content_Types].xml', { problem: 'workbook' }],
     [`${header}\n,,,,,,,,\n`, { problem: 'empty' }],
     [
       '이름,이메일,휴대전화,전문 분야,심사 한도\n가,나,다,라,마',

@@ -9,7 +9,7 @@ import { evaluatorColumn, evaluatorColumns } from '@chulbal/contract/evaluators/
 import { type EvaluatorColumn, neededColumns } from '@chulbal/contract/evaluators/values';
 import type { Bilingual } from '@chulbal/contract/language';
 import { parseCsv } from '../schools/csv.rules.ts';
-import { decodeKorean } from '../schools/korean-text.rules.ts';
+import { decodeKorean, isWorkbook } from '../schools/korean-text.rules.ts';
 import { schoolsNamedIn } from '../schools/names.rules.ts';
 import { searchable } from '../search.ts';
 
@@ -29,6 +29,7 @@ export type Known = {
 /** Why a list cannot be read at all; `column` is the first one that it lacks. */
 export type Unreadable =
   | { problem: 'empty' }
+  | { problem: 'workbook' }
   | { problem: 'tooMany' }
   | { problem: 'noColumn'; column: EvaluatorColumn };
 
@@ -42,6 +43,7 @@ const MOST_CELL = 300;
  * order. A phone number that a spreadsheet took its first 0 from gets it back.
  */
 export function readLines(bytes: Uint8Array): Line[] | Unreadable {
+  if (isWorkbook(bytes)) return { problem: 'workbook' };
   const [header = [], ...rows] = parseCsv(decodeKorean(bytes));
   const named = header.map((cell) => columnOf(cell));
   const lacking = neededColumns.find((column) => !named.includes(column));

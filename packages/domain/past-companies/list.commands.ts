@@ -8,6 +8,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { namedAsStored } from '../files/content-files.queries.ts';
+import { workbookWords } from '../schools/korean-text.rules.ts';
 import { bringIn, lockBatches } from './batches.commands.ts';
 import { isTakenBack } from './batches.queries.ts';
 import {
@@ -95,6 +96,7 @@ function refusalOf(unreadable: Unreadable): Fault {
 
 function wordsOf(unreadable: Unreadable): Bilingual {
   if (unreadable.problem === 'empty') return { ko: '목록이 비어 있어요.', en: 'The list is empty.' };
+  if (unreadable.problem === 'workbook') return workbookWords;
   if (unreadable.problem === 'tooMany') {
     return {
       ko: `한 번에 ${MOST_PAST_LINES}줄까지 올릴 수 있어요. 파일을 나눠 주세요.`,

@@ -73,6 +73,7 @@ test('a list of Windows, of a Mac, and of neither reads the same', () => {
 test.each([
   ['', { problem: 'empty' }],
   [head, { problem: 'empty' }],
+  ['PK\u0003\u0004[Content_Types].xml', { problem: 'workbook' }],
   ['연도,레인', { problem: 'noColumn', column: 'track' }],
   [`${head}\n${`${good}\n`.repeat(501)}`, { problem: 'tooMany' }],
 ])('a list that cannot be read says why', (text, expected) => {

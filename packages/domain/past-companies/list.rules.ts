@@ -19,12 +19,13 @@ import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { Cover } from '@chulbal/contract/posts/posts';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { parseCsv } from '../schools/csv.rules.ts';
-import { decodeKorean } from '../schools/korean-text.rules.ts';
+import { decodeKorean, isWorkbook } from '../schools/korean-text.rules.ts';
 import { searchable } from '../search.ts';
 
 /** Why a list cannot be read at all; `column` is the first one that it lacks. */
 export type Unreadable =
   | { problem: 'empty' }
+  | { problem: 'workbook' }
   | { problem: 'tooMany' }
   | { problem: 'noColumn'; column: PastColumn };
 
@@ -46,6 +47,7 @@ export function pictureKey(name: string): string {
 
 /** The lines of a list, header and empty lines left out, its columns found by their names in any order. */
 export function readPastLines(bytes: Uint8Array): Line[] | Unreadable {
+  if (isWorkbook(bytes)) return { problem: 'workbook' };
   const [header = [], ...rows] = parseCsv(decodeKorean(bytes));
   if (header.every((cell) => !cell.trim())) return { problem: 'empty' };
   const named = header.map((cell) => columnNames.get(headerOf(cell)) ?? null);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
+import { isWorkbook, workbookWords } from './korean-text.rules.ts';
 import { choseongOf, type ListedSchool, type SkippedRow, searchTextOf } from './rules.ts';
 import { ColumnMissing, readSchoolList, type SchoolList } from './school-list.rules.ts';
 
@@ -20,8 +21,9 @@ export async function loadSchools(
   return { loaded: schools.length, skipped, ...(await saveSchools(db, { schools })) };
 }
 
-/** What a list holds. Throws invalidRequest at `csv`, naming the column that is missing. */
+/** What a list holds. Throws invalidRequest at `csv`, naming the column that is missing or what it is instead. */
 export function readOrRefuse(csv: Uint8Array): SchoolList {
+  if (isWorkbook(csv)) throw fault('invalidRequest', { fields: { csv: workbookWords } });
   try {
     return readSchoolList(csv);
   } catch (error) {

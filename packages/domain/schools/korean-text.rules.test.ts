@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeKorean } from './korean-text.rules.ts';
+import { decodeKorean, isWorkbook } from './korean-text.rules.ts';
 
 const decode = (hex: string) => decodeKorean(Buffer.from(hex, 'hex'));
 
@@ -18,4 +18,13 @@ test.each([
 
 test('bytes of no encoding are no error', () => {
   expect(decode('ff80c9')).toBeTypeOf('string');
+});
+
+test.each([
+  ['a workbook', '504b030414000600', true],
+  ['one of Excel before 2007', 'd0cf11e0a1b11ae1', true],
+  ['a text that begins alike', '504b5a2c', false],
+  ['nothing', '', false],
+])('whether it is no text: %s', (_name, hex, expected) => {
+  expect(isWorkbook(Buffer.from(hex, 'hex'))).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@chulbal/contract/language';
 import iconv from 'iconv-lite';
 
 /**
@@ -24,3 +25,17 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   // Some Korean letters have a zero at the other end.
   return zeros.filter((side) => side === 1).length * 2 > zeros.length ? 'utf-16le' : 'utf-16be';
 }
+
+/** How files of spreadsheets begin: an archive, and what Excel wrote before 2007. */
+const workbookBeginnings = ['504b0304', 'd0cf11e0'];
+
+/** Whether a file is a spreadsheet's own and no text, however it is called. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return workbookBeginnings.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'));
+}
+
+/** What is said of one where a text is asked for. */
+export const workbookWords: Bilingual = {
+  ko: '엑셀 파일이에요. 엑셀에서 ‘CSV UTF-8’ 형식으로 다시 저장해서 올려 주세요.',
+  en: 'This is a spreadsheet’s own file. Please save it as “CSV UTF-8” there, and choose that one.',
+};
