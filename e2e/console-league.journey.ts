@@ -45,6 +45,15 @@ describe('a season from an empty database, through the console alone', () => {
       await expectAccessible(page);
       await page.goto('/console/applications');
       await screenshot(page, 'league-applications-empty');
+      const entries = page.locator('nav:has([aria-current=page]) a[href^="/console"]');
+      const paths = await entries.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      );
+      const answers = await Promise.all(
+        paths.map(async (path) => `${(await page.request.get(path)).status()} ${path}`),
+      );
+      expect(answers).toEqual(paths.map((path) => `200 ${path}`));
+      expect(paths.length).toBeGreaterThan(20);
       expect(operator.errors).toEqual([]);
     },
   );

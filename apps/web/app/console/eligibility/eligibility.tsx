@@ -15,6 +15,8 @@ import { Select } from '../../ui/form/select.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { applicationCommand } from '../applications/commands.ts';
+import { noneYet } from '../shell/none-yet.ts';
+import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/eligibility';
@@ -37,7 +39,8 @@ const MOST_REMINDED = 500;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
   const year = Number(url.searchParams.get('year')) || undefined;
-  const list = await api(listEligibility, year === undefined ? {} : { year });
+  const list = await api(listEligibility, year === undefined ? {} : { year }).catch(noneYet);
+  if (!list) return null;
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'open';
   const team = Number(url.searchParams.get('team')) || null;
   const asked = Number(url.searchParams.get('track'));
@@ -47,6 +50,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `/console/eligibility`: teams that are not ready to be judged, and what is decided about them. */
 export default function Eligibility({ loaderData }: Route.ComponentProps) {
+  const t = useTexts<typeof texts>('eligibility');
+  if (loaderData) return <SeasonTeams data={loaderData} />;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <PageBody>
+        <EmptyState title={t('none')} text={t('noneText')} />
+      </PageBody>
+    </>
+  );
+}
+
+type SeasonData = NonNullable<Route.ComponentProps['loaderData']>;
+
+function SeasonTeams({ data: loaderData }: { data: SeasonData }) {
   const t = useTexts<typeof texts>('eligibility');
   const navigate = useNavigate();
   const { can } = useOperator();

@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { noneYet } from '../shell/none-yet.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
 import type { Route } from './+types/judging';
@@ -19,27 +20,27 @@ import { Tools } from './tools.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const asked = url.searchParams.get('year') ?? '';
+  const asked = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '');
+  const year = asked ? Number(asked[0]) : null;
   const [progress, seasons] = await Promise.all([
-    api(getJudgingProgress, /^2\d{3}$/.test(asked) ? { year: Number(asked) } : {}),
+    api(getJudgingProgress, year === null ? {} : { year }).catch(noneYet),
     api(listSeasons),
   ]);
-  return { progress, years: seasons.map(({ year }) => year), now: now.toISOString() };
+  const years = seasons.map((season) => season.year);
+  return { progress, years, year: progress?.year ?? year ?? years[0] ?? null, now: now.toISOString() };
 }
 
 /** `/console/judging`: who is how far, what will become of each panel, and what can be done about it. */
 export default function Judging({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('judgingProgress');
-  const { progress, years, now } = loaderData;
+  const { progress, years, year, now } = loaderData;
   return (
     <>
       <PageHead
         title={t('title')}
-        season={
-          <SeasonSwitch year={progress.year} years={years} to={(year) => `/console/judging?year=${year}`} />
-        }
+        season={<SeasonSwitch year={year} years={years} to={(one) => `/console/judging?year=${one}`} />}
       />
-      {progress.panels.length === 0 ? (
+      {!progress || progress.panels.length === 0 ? (
         <div className={styles.empty}>
           <EmptyState
             title={t('none')}

@@ -11,23 +11,24 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { noneYet } from '../shell/none-yet.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
 import type { Route } from './+types/panels';
 import type { panels as texts } from './panels.ko.ts';
 import styles from './panels.module.css';
 
-/** Judged stages of the season asked for, or of the newest one. */
+/** Judged stages of the season asked for, or of the newest one; none of one that is not published. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
   const asked = Number(url.searchParams.get('year'));
   const year = Number.isInteger(asked) && asked >= 2000 && asked <= 9999 ? asked : null;
   const [stages, seasons] = await Promise.all([
-    api(listJudgedStages, year === null ? {} : { year }),
+    api(listJudgedStages, year === null ? {} : { year }).catch(noneYet),
     api(listSeasons),
   ]);
   const years = seasons.map((season) => season.year);
-  return { stages, years, year: year ?? years[0] ?? null };
+  return { stages: stages ?? [], years, year: year ?? years[0] ?? null };
 }
 
 type Stage = Route.ComponentProps['loaderData']['stages'][number];
