@@ -20,12 +20,14 @@ type Options = {
   layout?: { id: string; data: unknown };
   /** What the server answers to the forms that are sent to a path. */
   actions?: Readonly<Record<string, (form: FormData) => unknown>>;
+  /** Called each time that the page is loaded again. */
+  load?: () => void;
 };
 
 /** Puts parts on a page of the product with dialogs and toasts; forms go to `actions`. */
 export async function renderPage(part: ReactNode, options: Options = {}) {
   await loadDialogHost();
-  const { words, language = 'ko', at = '/', layout, actions = {} } = options;
+  const { words, language = 'ko', at = '/', layout, actions = {}, load } = options;
   const root: RootData = { language, user: null, site: null, origin: '', serverNow: Date.now() };
   const element = (
     <>
@@ -50,7 +52,10 @@ export async function renderPage(part: ReactNode, options: Options = {}) {
         {
           id,
           element,
-          loader: () => layout?.data ?? null,
+          loader: () => {
+            load?.();
+            return layout?.data ?? null;
+          },
           children: [...paths, { path: '*', element: null }],
         },
       ],

@@ -26,7 +26,6 @@ export const apiTokens: Translation<typeof ko> = {
     title: 'Revoke the token “{{name}}”?',
     body: 'Programs that use it can read nothing from now on. This cannot be undone.',
     done: 'The token “{{name}}” has been revoked.',
-    failed: 'The token could not be revoked. Please reload the page.',
   },
   creating: {
     title: 'Create token',

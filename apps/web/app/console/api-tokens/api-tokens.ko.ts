@@ -21,7 +21,6 @@ export const apiTokens = {
     title: '‘{{name}}’ 토큰을 폐기할까요?',
     body: '이 토큰을 쓰는 프로그램은 곧바로 아무것도 읽지 못해요. 되돌릴 수 없어요.',
     done: '‘{{name}}’ 토큰을 폐기했어요.',
-    failed: '폐기하지 못했어요. 새로 고쳐서 확인해 주세요.',
   },
   creating: {
     title: '토큰 만들기',

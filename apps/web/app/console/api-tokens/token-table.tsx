@@ -1,6 +1,6 @@
 import type { ApiTokenRow } from '@chulbal/contract/api-tokens';
 import { fullDayText } from '@chulbal/contract/time-texts';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -15,14 +15,13 @@ import { apiTokenCommand } from './commands.ts';
 export function TokenTable({ tokens }: { tokens: readonly ApiTokenRow[] }) {
   const t = useTexts<typeof texts>('apiTokens');
   const language = useLanguage();
-  const { busy, run } = useCommand();
+  const { busy, run } = useAct();
 
   async function revoke({ tokenId, name, own }: ApiTokenRow) {
     const words = { title: t('revoke.title', { name }), body: t('revoke.body'), ok: t('revoke.act') };
     if (!(await confirm({ ...words, danger: true }))) return;
     if (await run(() => apiTokenCommand(own ? 'revoke' : 'revokeAny', { tokenId })))
       toast.success(t('revoke.done', { name }));
-    else toast.error(t('revoke.failed'));
   }
 
   const columns: Column<ApiTokenRow>[] = [

@@ -4,7 +4,7 @@ import { postKindNames } from '@chulbal/contract/posts/operators.rules';
 import type { Board } from '@chulbal/contract/posts/values';
 import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct } from '../../lib/command/use-command.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function PostAdmin({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('postAdmin');
   const navigate = useNavigate();
-  const { busy, run } = useCommand();
+  const { busy, run } = useAct();
   const { board: name, keyword, posts, sources } = loaderData;
   async function write() {
     const made = await run(() => postCommand('create', { draft: emptyDraft(name) }));

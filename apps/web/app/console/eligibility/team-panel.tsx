@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@chulbal/contract/applications/rows';
 import type { EligibilityDecision, EligibilityTeam } from '@chulbal/contract/eligibility';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct, useCommand } from '../../lib/command/use-command.ts';
 import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -148,7 +148,7 @@ function Completion({ completion }: { completion: NonNullable<EligibilityTeam['c
   const t = useTexts<typeof texts>('eligibility');
   const language = useLanguage();
   const { can } = useOperator();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   const { requestId, items, dueAt, answeredAt } = completion;
   async function close() {
     if (await run(() => applicationCommand('closeCompletion', { requestId }))) toast.success(t('closed'));

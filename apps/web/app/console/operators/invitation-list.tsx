@@ -1,7 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { listOperators } from '@chulbal/contract/operators/operators';
 import { fullMomentText } from '@chulbal/contract/time-texts';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct } from '../../lib/command/use-command.ts';
 import { confirm } from '../../lib/dialogs.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -21,14 +21,13 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const t = useTexts<typeof texts>('operators');
   const language = useLanguage();
   const roleName = useTexts<typeof operatorRole>('operatorRole');
-  const { busy, run } = useCommand();
+  const { busy, run } = useAct();
 
   async function withdraw({ invitationId, name }: Invitation) {
     const words = { title: t('withdraw.title', { name }), body: t('withdraw.body'), ok: t('withdraw.ok') };
     if (!(await confirm({ ...words, danger: true }))) return;
-    const done = await run(() => operatorCommand('withdraw', { invitationId }));
-    if (done) toast.success(t('done.withdraw', { name }));
-    else toast.error(t('withdraw.failed'));
+    if (await run(() => operatorCommand('withdraw', { invitationId })))
+      toast.success(t('done.withdraw', { name }));
   }
 
   const columns: Column<Invitation>[] = [

@@ -70,7 +70,6 @@ export const operators: Translation<typeof ko> = {
     title: 'Withdraw the invitation of {{name}}?',
     body: 'The link will no longer work.',
     ok: 'Withdraw',
-    failed: 'It could not be withdrawn. Please reload the list.',
   },
   done: {
     invite: 'An invitation was sent to {{name}}.',

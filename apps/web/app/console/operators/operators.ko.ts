@@ -65,7 +65,6 @@ export const operators = {
     title: '{{name}}님에게 보낸 초대를 취소할까요?',
     body: '보낸 링크를 더는 쓸 수 없어요.',
     ok: '초대 취소',
-    failed: '초대를 취소하지 못했어요. 목록을 새로 고쳐 주세요.',
   },
   done: {
     invite: '{{name}}님에게 초대를 보냈어요.',

@@ -4,7 +4,7 @@ import { quizFindings } from '@chulbal/contract/quizzes/rules';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct } from '../../lib/command/use-command.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -55,7 +55,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   });
   const [choosing, setChoosing] = useState(false);
   const saved = useSavedWords(view);
-  const { busy, run } = useCommand();
+  const { busy, run } = useAct();
   useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
   const readOnly = !can('editContent');
   const edit = { plan, readOnly, change };

@@ -1,7 +1,7 @@
 import type { SetupItem, SetupView } from '@chulbal/contract/setup';
 import { setupNeeds } from '@chulbal/contract/setup.rules';
 import { consoleCommands } from '../../lib/command/commands.ts';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -53,7 +53,7 @@ export function SetupRow({ row, setup, isNext }: { row: Row; setup: SetupView; i
 function Owner({ row: { item, owner, candidates } }: { row: Row }) {
   const t = useTexts<typeof texts>('setupList');
   const { can } = useOperator();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   if (!can('editSeason')) return <span className={styles.owner}>{owner?.name ?? '–'}</span>;
   return (
     <Select

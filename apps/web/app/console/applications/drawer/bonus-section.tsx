@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
-import { useCommand } from '../../../lib/command/use-command.ts';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -42,7 +42,7 @@ function BonusItem({ bonus, detail }: { bonus: Bonus; detail: ApplicationDetail 
   const language = useLanguage();
   const words = useTexts<typeof teamList>('teamList');
   const { can, open } = useTeamList();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   const { row } = detail;
   const { place, name: item } = bonus;
   const proof = detail.files.find(({ serverFileName }) => serverFileName === bonus.serverFileName);

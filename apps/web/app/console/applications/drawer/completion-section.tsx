@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@chulbal/contract/applications/operators';
-import { useCommand } from '../../../lib/command/use-command.ts';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useServerNow } from '../../../lib/server-now.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -36,7 +36,7 @@ function CompletionItem({ request }: { request: Request }) {
   const language = useLanguage();
   const words = useTexts<typeof teamList>('teamList');
   const { can, now: loadedAt } = useTeamList();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   const now = useServerNow(30_000)?.getTime() ?? loadedAt;
   const { state, dueAt, askedAt, askedBy, answeredAt } = request;
   const late = state === 'open' && Date.parse(dueAt) <= now;

@@ -2,7 +2,7 @@ import type { ApplicationDetail, ApplicationRow } from '@chulbal/contract/applic
 import type { TeamMaterial } from '@chulbal/contract/materials/operators';
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { useCommand } from '../../../lib/command/use-command.ts';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -61,7 +61,7 @@ function TeamActions({ detail }: { detail: ApplicationDetail }) {
   const t = useTexts<typeof texts>('teamDrawer');
   const words = useTexts<typeof teamList>('teamList');
   const { can, open } = useTeamList();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   const { row, bonuses } = detail;
   if (!can('workApplications')) return null;
   const pending = bonuses.filter(({ state }) => state === 'pending');

@@ -1,6 +1,6 @@
 import type { MarketSignal } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
-import { useCommand } from '../../../lib/command/use-command.ts';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { moneyText, shortMoney } from '../../../lib/money.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -33,7 +33,7 @@ export function Signals({ signals, igNo }: Props) {
 function Invested({ signal, igNo }: { signal: MarketSignal; igNo: number }) {
   const t = useTexts<typeof texts>('marketAdmin');
   const language = useLanguage();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [voiding, setVoiding] = useState(false);
   const { kind, key, wallets, alike, acts, usual, amount, mark, from, until } = signal;

@@ -1,5 +1,5 @@
 import type { RecommendSignal } from '@chulbal/contract/raffle/operators';
-import { useCommand } from '../../../lib/command/use-command.ts';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Signal, SignalList } from '../../../ui/signals/signal-list.tsx';
@@ -30,7 +30,7 @@ export function Signals({ signals, eventNo }: Props) {
 function Recommended({ signal, eventNo }: { signal: RecommendSignal; eventNo: number }) {
   const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
-  const { run, busy } = useCommand();
+  const { run, busy } = useAct();
   const { kind, key, by, people, from, until, mark } = signal;
   return (
     <Signal
