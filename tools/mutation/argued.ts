@@ -113,10 +113,6 @@ export const argued: ReadonlyMap<string, string> = new Map([
     'Where nothing was handed in there is no newest version either, which is refused with the same error.',
   ],
   [
-    'packages/domain/companies/detail.queries.ts: !exhibition || !company → false',
-    'What is not there is refused a line later with the same error, or the answer is an error as well.',
-  ],
-  [
     "packages/domain/applications/entry/counting.queries.ts: application.status !== 'submitted' → false",
     'Only what is submitted is asked for something, and the request ends with the submission.',
   ],

@@ -1,9 +1,10 @@
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OperatorActor } from '../actor.ts';
+import { mintOperator, type OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { resetLogIn, setStatus } from '../operators/commands.ts';
+import { openSession } from '../sessions/commands.ts';
 import { createToken, noteUse, revokeToken } from './commands.ts';
 import { findApiToken, listTokens } from './queries.ts';
 
@@ -91,9 +92,27 @@ describe('tokens of operators’ own programs', () => {
         resetLogIn(db, owner, { operatorId, reason: '분실', publicUrl: 'https://a.example', now }),
     ],
   ])('an operator who is %s has none any more', async (_, act) => {
-    const { token } = await createToken(db, manager, sheet);
+    const asked = {
+      kind: 'operator',
+      accountId: manager.operatorId,
+      persistent: false,
+      now,
+      secret: 'test',
+    } as const;
+    const { familyId } = await openSession(db, asked);
+    const { token } = await createToken(db, mintOperator(manager, familyId), sheet);
     await act(manager.operatorId);
     expect(await findApiToken(db, { token, now })).toBeNull();
+    // Asked for before that, and served after it.
+    const late = () => createToken(db, mintOperator(manager, familyId), sheet);
+    await expect(late()).rejects.toMatchObject({ error: 'sessionOver' });
+    await setStatus(db, owner, { operatorId: manager.operatorId, status: 'active', reason: '복직', now });
+    await expect(late()).rejects.toMatchObject({ error: 'sessionOver' });
+  });
+
+  test('nobody who is disabled makes one', async () => {
+    await setStatus(db, owner, { operatorId: manager.operatorId, status: 'disabled', reason: '퇴사', now });
+    await expect(createToken(db, manager, sheet)).rejects.toMatchObject({ error: 'sessionOver' });
   });
 
   test('a use is noted once an hour', async () => {

@@ -4,6 +4,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { json } from '../json.ts';
+import { findSession } from '../sessions/queries.ts';
 import { tokenHash } from '../sessions/rules.ts';
 import { newApiToken, scopesOf, useToNote } from './rules.ts';
 
@@ -12,7 +13,8 @@ const DAY_MS = 86_400_000;
 /**
  * Makes a token for an operator's own program. It is returned once: only its hash is stored.
  *
- * @throws 1354 noPermission for a scope that their role has not; 4440 tooManyApiTokens.
+ * @throws 1354 noPermission for a scope that their role has not; 4440 tooManyApiTokens; 403 sessionOver for whoever has just
+ *   been disabled, or whose log-in was reset: that ends the tokens they have.
  */
 export async function createToken(
   db: Db,
@@ -26,13 +28,15 @@ export async function createToken(
   const token = newApiToken();
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   return db.transaction(async (tx) => {
-    // Two presses at once come one after the other.
-    await tx.sql
+    // Two presses at once come one after the other, and after whoever disables them.
+    const { disabledAt } = await tx.sql
       .selectFrom('operators')
-      .select('accountId')
+      .select('disabledAt')
       .where('accountId', '=', operatorId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
+    const session = actor.familyId === null ? null : await findSession(tx, actor.familyId);
+    if (disabledAt !== null || session?.revoked) throw fault('sessionOver');
     await tx.sql
       .deleteFrom('apiTokens')
       .where('operatorId', '=', operatorId)
