@@ -12,6 +12,11 @@ export const ui: Translation<typeof ko> = {
   skip: 'Skip to content',
   toKorean: 'View in Korean',
   toEnglish: 'View in English',
+  languageAsk: {
+    title: 'Switch the language?',
+    body: 'The page opens anew, and what you have typed but not sent is lost.',
+    ok: 'Switch',
+  },
   crumbs: 'You are here',
   home: 'Home',
   status: {

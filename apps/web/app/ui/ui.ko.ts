@@ -10,6 +10,11 @@ export const ui = {
   skip: '본문으로 건너뛰기',
   toKorean: '한국어로 보기',
   toEnglish: '영어로 보기',
+  languageAsk: {
+    title: '언어를 바꿀까요?',
+    body: '화면을 새로 열어서, 아직 보내지 않은 글이 지워져요.',
+    ok: '바꾸기',
+  },
   crumbs: '현재 위치',
   home: '처음',
   status: {

@@ -152,6 +152,8 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
         action={`/auth/sign${search}`}
         noValidate
         ref={form}
+        // What the steps before were answered with is the page's alone until the last one.
+        data-unsent={step !== 'terms'}
         onChange={(event) => {
           recount();
           onChange(event);
