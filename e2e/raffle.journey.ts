@@ -215,9 +215,9 @@ describe('experiences, logo hunt and raffle, from an empty database to the prize
     await page.goto('/auth/mypage');
     await page.locator('#raffle').getByRole('link', { name: '받을 곳 적기' }).tap();
     await page.waitForURL(`**${EVENT}?event=*`);
-    await page.getByLabel('받는 사람').fill('한겨울');
-    await page.getByLabel('휴대전화').fill('010-1234-5678');
-    await page.getByLabel('받을 주소').fill('서울특별시 종로구 세종대로 1');
+    await page.getByRole('textbox', { name: '받는 사람' }).fill('한겨울');
+    await page.getByRole('textbox', { name: '휴대전화' }).fill('010-1234-5678');
+    await page.getByRole('textbox', { name: '받을 주소' }).fill('서울특별시 종로구 세종대로 1');
     await page.locator('form').getByRole('checkbox').tap();
     await page.getByRole('button', { name: '받을 곳 보내기' }).tap();
     await page.getByText('받을 곳을 적었어요').first().waitFor();

@@ -84,6 +84,7 @@ function List({ events }: { events: readonly EventRow[] }) {
           {
             key: 'act',
             title: t('act'),
+            right: true,
             cell: ({ eventNo, version }) => (
               <RowActs>
                 <TextLink to={`/console/events/${eventNo}`}>{t('edit')}</TextLink>

@@ -93,6 +93,7 @@ export function RaffleWinners({ overview }: { overview: RaffleOverview }) {
           {
             key: 'act',
             title: t('act'),
+            right: true,
             cell: (winner) => (
               <div>
                 <Acts winner={winner} eventNo={overview.eventNo} />
