@@ -16,7 +16,7 @@ export const devices: Translation<typeof ko> = {
     provider: 'with {{name}}',
   },
   end: 'Log out',
-  endNamed: 'Log {{name}} out',
+  endNamed: 'Log out {{name}}',
   ask: 'Log {{name}} out?',
   askText: 'That device is logged out at once. Unsaved text stays on it.',
   ended: 'Logged out.',
