@@ -16,7 +16,7 @@ export type Image = {
   command(args: readonly string[], options?: Options): Promise<{ code: number; output: string }>;
   /** Starts a server of the image. */
   start(args: readonly string[], options?: Options): Container;
-  /** Removes the image and all that was made for it. */
+  /** Stops what still runs, and removes the image and all that was made for it. */
   remove(): Promise<void>;
 };
 
@@ -75,6 +75,8 @@ export async function buildImage(): Promise<Image> {
     ...['-f', join(root, 'deploy/Containerfile'), '-t', 'chulbal', root],
   ]);
 
+  const running = new Set<Container>();
+
   function start(args: readonly string[], options: Options = {}): Container & { ended: Promise<number> } {
     const { env = {}, envFile, folder: shared, entrypoint } = options;
     const words = [
@@ -89,7 +91,10 @@ export async function buildImage(): Promise<Image> {
       ...(entrypoint ? ['--entrypoint', entrypoint] : []),
       ...['localhost/chulbal', ...args],
     ];
-    return inOwnMounts([tools.unshare, tools.podman], words);
+    const container = inOwnMounts([tools.unshare, tools.podman], words);
+    running.add(container);
+    void container.ended.then(() => running.delete(container));
+    return container;
   }
 
   return {
@@ -99,6 +104,7 @@ export async function buildImage(): Promise<Image> {
       return { code: await container.ended, output: container.output() };
     },
     async remove() {
+      await Promise.all([...running].map((container) => container.stop()));
       await run(tools.buildah, [...storage, 'rmi', '--all', '--force']);
       rmSync(folder, { recursive: true, force: true });
     },

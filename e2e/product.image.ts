@@ -88,7 +88,7 @@ test('its secrets are written for their owner only', async () => {
 
 test('a server refuses a database that was not migrated, with a sentence, and its migration is a command', async () => {
   const early = await image.command(['user-api'], { envFile, env });
-  expect(early).toMatchObject({ code: 1, output: expect.stringContaining('npm run migrate') });
+  expect(early).toMatchObject({ code: 1, output: expect.stringContaining('run.mjs migrate') });
   const migrated = await image.command(['migrate'], { envFile, env });
   expect(migrated, migrated.output).toMatchObject({ code: 0 });
 });
