@@ -75,8 +75,8 @@ export async function sendKindAgain(
 }
 
 /**
- * Sends at once what has failed before and waits for its next try, as when a service works again: of its own it would be
- * tried within an hour. Returns how many.
+ * Sends at once what has failed before and waits for its next try, as when a service works again and nothing
+ * new is sent by it: of its own it would be tried within an hour. Returns how many.
  */
 export async function sendWaiting(
   db: Db,

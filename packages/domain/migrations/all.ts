@@ -94,6 +94,7 @@ import { webhooks } from './0430-webhooks.ts';
 import { healthMinutes } from './0440-health-minutes.ts';
 import { goneWebhooks } from './0450-gone-webhooks.ts';
 import { begunFiles } from './0460-begun-files.ts';
+import { outboxTries } from './0465-outbox-tries.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0440-health-minutes': healthMinutes,
   '0450-gone-webhooks': goneWebhooks,
   '0460-begun-files': begunFiles,
+  '0465-outbox-tries': outboxTries,
 };

@@ -37,6 +37,9 @@ function services() {
   return { got, state, transports };
 }
 
+/** When a message is tried that nobody takes, in seconds: after 15 s, then twice as long each time. */
+const tries = [0, 15, 45, 105, 225, 465, 945];
+
 const rows = () => db.sql.selectFrom('outbox').selectAll().orderBy('id').execute();
 const failing = () => Promise.reject(new Error('undone'));
 
@@ -84,6 +87,57 @@ describe('R-16 the outbox sends at least once', () => {
     expect(await deliverPending(db, transports, { now: after(45) })).toBe(1);
     expect(got).toHaveLength(1);
     expect(await rows()).toMatchObject([{ status: 'sent', lastError: null }]);
+  });
+
+  test('what waited for a service that was gone is sent as soon as it has sent anything', async () => {
+    const { got, state, transports } = services();
+    state.dead = true;
+    await queueMessage(db, mail({ to: 'first@test.example' }));
+    await queueMessage(db, mail({ channel: 'sms', to: '010-1234-1234' }));
+    for (const second of tries) await deliverPending(db, transports, { now: after(second) });
+    await queueMessage(db, mail({ to: 'late@test.example', now: after(1_000) }));
+    state.dead = false;
+    expect(await deliverPending(db, transports, { now: after(1_000) })).toBe(1);
+    expect(got.map(({ to }) => to)).toEqual(['late@test.example']);
+    // The text waits for its own service.
+    expect(await deliverPending(db, transports, { now: after(1_001) })).toBe(1);
+    expect(got.map(({ to }) => to)).toEqual(['late@test.example', 'first@test.example']);
+  });
+
+  test('what fails although others are sent waits its time', async () => {
+    const { got, transports } = services();
+    const { send } = transports.mail;
+    const choosy: Transports = {
+      ...transports,
+      mail: {
+        name: 'mail',
+        send: async (message) => {
+          if (message.to === 'odd@test.example') throw Object.assign(new Error(), { code: 'ETIMEDOUT' });
+          await send(message);
+        },
+      },
+    };
+    await queueMessage(db, mail({ to: 'odd@test.example' }));
+    for (const second of tries.flatMap((at) => [at, at + 1, at + 90])) {
+      await queueMessage(db, mail({ now: after(second) }));
+      await deliverPending(db, choosy, { now: after(second) });
+    }
+    expect(got).toHaveLength(3 * tries.length);
+    expect((await rows())[0]).toMatchObject({ status: 'pending', attempts: tries.length });
+  });
+
+  test('what another process is sending just now is not taken from it', async () => {
+    const { state, transports } = services();
+    state.dead = true;
+    await queueMessage(db, mail({ to: 'first@test.example' }));
+    for (const second of tries.slice(0, 5)) await deliverPending(db, transports, { now: after(second) });
+    const hanging = { name: 'hanging', send: () => new Promise<void>(() => {}) };
+    void deliverPending(db, { mail: hanging, sms: hanging }, { now: after(465) });
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(6);
+    await queueMessage(db, mail({ now: after(470) }));
+    state.dead = false;
+    expect(await deliverPending(db, transports, { now: after(470) })).toBe(1);
+    expect(await deliverPending(db, transports, { now: after(471) })).toBe(0);
   });
 
   test('what a dead process had taken is sent by another after a minute', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention/retention';
+import { sql } from 'kysely';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import { currentRequest } from '../cause.ts';
 import { isClaimed } from '../claimed.ts';
@@ -100,6 +101,7 @@ export async function deliverPending(
   const claimed = await claim(db, asked);
   if (claimed.length === 0) return 0;
   const sender = await getSender(db);
+  const answering = new Set<Channel>();
   await Promise.all(
     claimed.map(async (message) => {
       const { id, channel, attempts, requestId } = message;
@@ -115,6 +117,7 @@ export async function deliverPending(
           ...(message.channel === 'sms' ? { talk: talkOf({ ...message, letter }, sender) } : {}),
         });
         await markSent(db, { id: message.id, by: transport.name, now: asked.now });
+        answering.add(channel);
         tell('sent', null);
       } catch (error) {
         const code = errorCode(error);
@@ -122,6 +125,7 @@ export async function deliverPending(
       }
     }),
   );
+  for (const channel of answering) await callBack(db, { channel, now: asked.now });
   return claimed.length;
 }
 
@@ -173,11 +177,43 @@ async function claim(db: Db, { now, channel }: { now: Date; channel?: Channel })
       .skipLocked();
     return tx.sql
       .updateTable('outbox')
-      .set((row) => ({ attempts: row('attempts', '+', 1), nextAt: new Date(now.getTime() + LEASE_MS) }))
+      .set((row) => ({
+        attempts: row('attempts', '+', 1),
+        triedAt: now,
+        nextAt: new Date(now.getTime() + LEASE_MS),
+      }))
       .where(isClaimed('id', due))
       .returningAll()
       .execute();
   });
+}
+
+/**
+ * Makes due what waits for its next try and never had a service that worked: one of its channel has just sent something. What
+ * failed although others were sent waits on, for the fault is its own.
+ */
+async function callBack(db: Db, { channel, now }: { channel: Channel; now: Date }): Promise<void> {
+  await db.sql
+    .updateTable('outbox')
+    .set({ nextAt: now })
+    .where('status', '=', 'pending')
+    .where('channel', '=', channel)
+    .where('nextAt', '>', now)
+    // Not what another process is sending: it waits no longer than that may take.
+    .where('nextAt', '>', sql<Date>`outbox.tried_at + ${LEASE_MS} * interval '1 millisecond'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as sent')
+            .select('sent.id')
+            .where('sent.status', '=', 'sent')
+            .where('sent.channel', '=', channel)
+            .whereRef('sent.sentAt', '>', 'outbox.createdAt')
+            .whereRef('sent.sentAt', '<=', 'outbox.triedAt'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 async function markSent(db: Db, sent: { id: number; by: string; now: Date }): Promise<void> {

@@ -22,6 +22,8 @@ export type OutboxTable = {
   attempts: Generated<number>;
   createdAt: Date;
   nextAt: Date;
+  /** When it was last tried; null for what was last tried before there was the column. */
+  triedAt: OrNull<Date>;
   /** After this it is not worth sending any more, such as a code that has run out. */
   sendBy: Date | null;
   sentAt: Date | null;
