@@ -1,14 +1,25 @@
-import { getApplication } from '@chulbal/contract/applications/operators';
+import { type ApplicationRow, getApplication } from '@chulbal/contract/applications/operators';
 import { listTeamMaterials } from '@chulbal/contract/materials/operators';
-import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { DenseButton } from '../../ui/action/dense-button.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Status } from '../../ui/lane/status.tsx';
+import { TrackName } from '../../ui/lane/track-name.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { Route } from './+types/team-drawer';
-import { DrawerFrame } from './drawer/drawer-frame.tsx';
-import { DrawerMessage } from './drawer/drawer-message.tsx';
-import { DrawerSkeleton } from './drawer/drawer-skeleton.tsx';
+import styles from './drawer/drawer.module.css';
 import { TeamDetail } from './drawer/team-detail.tsx';
 import { tableStateOf } from './table/table-address.ts';
+import type { teamDrawer } from './team-drawer.ko.ts';
+import type { teamList as texts } from './team-list.ko.ts';
 import { useTeamList } from './team-list-context.ts';
 
 export const handle: TextsHandle = { texts: ['console-entry-words'] };
@@ -59,5 +70,116 @@ export default function TeamDrawer({ loaderData }: Route.ComponentProps) {
         <DrawerSkeleton />
       )}
     </DrawerFrame>
+  );
+}
+
+const widths = ['40%', '92%', '78%', '86%', '34%', '90%', '72%', '81%', '38%', '88%'];
+
+/** The shape of a team's detail while it is on its way. */
+function DrawerSkeleton() {
+  const t = useTexts<typeof texts>('teamList');
+  return (
+    <div className={styles.body}>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <div className={styles.bones}>
+        {widths.map((width) => (
+          <Skeleton key={width} width={width} height="16px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A team that is not there, or did not come. */
+function DrawerMessage({ kind }: { kind: 'missing' | 'failed' }) {
+  const t = useTexts<typeof teamDrawer>('teamDrawer');
+  const { go } = useTeamList();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.message}>
+      {kind === 'missing' ? (
+        <EmptyState
+          plain
+          title={t('missing.title')}
+          text={t('missing.text')}
+          action={<Button onClick={() => go({ team: null })}>{t('missing.back')}</Button>}
+        />
+      ) : (
+        <ErrorState
+          plain
+          title={t('failed.title')}
+          text={t('failed.text')}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  teamNo: number;
+  /** What is known of the team before its detail has come. */
+  row: ApplicationRow | null;
+  children: ReactNode;
+};
+
+/** Head of the drawer: which team, the one before and after in the table, closing. Focus begins at its name. */
+function DrawerFrame({ teamNo, row, children }: Props) {
+  const t = useTexts<typeof teamDrawer>('teamDrawer');
+  const words = useTexts<typeof texts>('teamList');
+  const { rows, go } = useTeamList();
+  const title = useRef<HTMLHeadingElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    // a page that opens with its drawer begins at the top, and a tab stop inside the drawer stays where it is
+    const inside = drawer.current?.contains(document.activeElement);
+    if (document.activeElement !== document.body && !inside) title.current?.focus({ preventScroll: true });
+    shown.current = teamNo;
+  }, [teamNo]);
+
+  const place = rows.findIndex((one) => one.teamNo === teamNo);
+  const team = row?.teamName || (row ? words('table.noName') : '');
+  const step = (by: -1 | 1) => {
+    const next = place < 0 ? undefined : rows[place + by];
+    return (
+      <DenseButton
+        icon={by < 0 ? 'chevron-up' : 'chevron-down'}
+        label={t(by < 0 ? 'previous' : 'next')}
+        disabled={!next}
+        onClick={() => next && go({ team: next.teamNo, file: null })}
+      />
+    );
+  };
+  return (
+    <aside className={styles.drawer} aria-label={t('label', { team })} ref={drawer}>
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <span>{row?.number ?? t('noNumber')}</span>
+          {step(-1)}
+          {step(1)}
+          <DenseButton icon="cross" label={t('close')} onClick={() => go({ team: null })} />
+        </div>
+        <h2 ref={title} tabIndex={-1}>
+          {team || '…'}
+        </h2>
+        {row && (
+          <>
+            {row.itemName && <p className={styles.item}>{row.itemName}</p>}
+            <p className={styles.facts}>
+              <TrackName lane={row.lane} name={row.trackName} size="sm" />
+              {row.region && <span>{row.region}</span>}
+              {row.status === 'submitted' ? (
+                <StateMark kind="ok">{words('status.submitted')}</StateMark>
+              ) : (
+                <Status kind={row.status}>{words(`status.${row.status}`)}</Status>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      {children}
+    </aside>
   );
 }

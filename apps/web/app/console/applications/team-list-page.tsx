@@ -1,24 +1,27 @@
 import type { Permission } from '@chulbal/contract/operators/values';
 import { useState } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router';
+import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { MoreMenu } from '../../ui/action/more-menu.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
+import { DenseIcon, type DenseIconName } from '../../ui/icon/dense-icon.tsx';
 import styles from './applications.module.css';
+import { applicationCommand } from './commands.ts';
+import { counted } from './counted.ts';
 import { TeamListDialogs } from './dialogs/team-list-dialogs.tsx';
 import { DocumentPane } from './documents/document-pane.tsx';
-import { conditionEntries, noConditions } from './search/conditions.ts';
+import { conditionEntries, filterOf, noConditions } from './search/conditions.ts';
 import { FilterPanel } from './search/filter-panel.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { vocabularyOf } from './search/vocabulary.ts';
-import { BulkBar } from './table/bulk-bar.tsx';
 import { ColumnPanel } from './table/column-panel.tsx';
+import { tickOf } from './table/selection.ts';
 import { addressOf, type TableState, tableStateOf } from './table/table-address.ts';
 import { TableFoot } from './table/table-foot.tsx';
 import { TeamTable } from './table/team-table.tsx';
-import { useSelection } from './table/use-selection.ts';
+import { type UsedSelection, useSelection } from './table/use-selection.ts';
 import { ViewTabs } from './table/view-tabs.tsx';
 import type { teamList as texts } from './team-list.ko.ts';
 import {
@@ -154,5 +157,60 @@ function NoTeams({ past }: { past: boolean }) {
       text={t('empty.text')}
       action={<Button onClick={() => go({ conditions: noConditions })}>{t('empty.clear')}</Button>}
     />
+  );
+}
+
+const actions = [
+  ['verify', 'done'],
+  ['rejectAll', 'cross'],
+  ['complete', 'mail'],
+  ['assign', 'user'],
+  ['remind', 'bell'],
+] as const satisfies [string, DenseIconName][];
+
+/** What can be done with the selected teams at once; with a whole page selected, selecting all the others too. */
+function BulkBar({ selection, every, selectEvery, clear }: UsedSelection) {
+  const t = useTexts<typeof texts>('teamList');
+  const { open, rows, total, state, season } = useTeamList();
+  const [busy, setBusy] = useState(false);
+  const teams = [...selection.values()];
+  const count = every?.count ?? teams.length;
+  const changed = every !== null && every.count !== total;
+  const offered = changed || (!every && total > teams.length && tickOf(selection, rows) === 'all');
+
+  async function chooseEvery() {
+    setBusy(true);
+    const { conditions } = state;
+    const answer = await applicationCommand('chooseEvery', filterOf(conditions, season.year));
+    setBusy(false);
+    if (answer.kind === 'done') selectEvery({ conditions, ...answer.data });
+    else if (answer.kind === 'refused') toast.error(answer.problem.message);
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('bulk.label')}>
+      <b role="status">
+        {t(every ? 'bulk.everyChosen' : 'bulk.chosen', { count: counted(count) })}
+        {changed && ` ${t('bulk.nowOthers', { count: counted(total) })}`}
+      </b>
+      {offered && (
+        <button type="button" className={styles.every} disabled={busy} onClick={chooseEvery}>
+          {t('bulk.every', { count: counted(total) })}
+        </button>
+      )}
+      {actions.map(([kind, icon]) => (
+        <button
+          key={kind}
+          type="button"
+          onClick={() => open({ kind, teams, every })}
+          title={t(`bulk.${kind}`)}
+        >
+          <DenseIcon name={icon} />
+          <span>{t(`bulk.${kind}`)}</span>
+        </button>
+      ))}
+      <button type="button" className={styles.end} onClick={clear}>
+        {t('bulk.clear')}
+      </button>
+    </div>
   );
 }

@@ -1,17 +1,21 @@
 import { listAssignees } from '@chulbal/contract/applications/operators';
-import { exportReport } from '@chulbal/contract/audit';
+import { type ExportRecord, exportReport } from '@chulbal/contract/audit';
+import type { Bilingual, Language } from '@chulbal/contract/language';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Link } from '../../ui/action/link.tsx';
+import { formatBytes } from '../../ui/data/bytes.ts';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { teamList as teamListTexts } from '../applications/team-list.ko.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/exports';
 import type { exportReview as texts } from './export-review.ko.ts';
-import { ExportTable } from './export-table.tsx';
 import styles from './exports.module.css';
-import { type FilterNames, filterYear } from './filter-words.ts';
+import { type FilterNames, filterWords, filterYear } from './filter-words.ts';
 import { MonthSwitch } from './month-switch.tsx';
 import { addMonths, monthOf, readMonth } from './months.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -103,4 +107,83 @@ function logAddress(month: string, operatorId: number): string {
   const last = new Date(Date.parse(`${addMonths(month, 1)}-01`) - 86_400_000).toISOString().slice(0, 10);
   const query = { category: 'disclosure', operatorId: String(operatorId), from: `${month}-01`, to: last };
   return `/console/audit?${new URLSearchParams(query)}`;
+}
+
+type Props = {
+  exports: readonly ExportRecord[];
+  /** What filters name, by the export's number. */
+  names: Readonly<Record<number, FilterNames>>;
+};
+
+/** Exports, newest first: who took what, how much of it, and why. */
+function ExportTable({ exports, names }: Props) {
+  const t = useTexts<typeof texts>('exportReview');
+  const language = useLanguage();
+  const teamList = useTexts<typeof teamListTexts>('teamList');
+  const columns: Column<ExportRecord>[] = [
+    {
+      key: 'at',
+      title: t('columns.at'),
+      nowrap: true,
+      cell: ({ at }) => fullMomentText(at, language),
+    },
+    { key: 'who', title: t('columns.who'), nowrap: true, cell: ({ operatorName }) => operatorName },
+    {
+      key: 'what',
+      title: t('columns.what'),
+      nowrap: true,
+      cell: ({ format, applications, filter }) => (
+        <span className={styles.what}>
+          <b>{format.toUpperCase()}</b> {format === 'json' && `${t('result', resultOf(filter, language))}, `}
+          {t('teams', { count: applications })}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      title: t('columns.size'),
+      nowrap: true,
+      right: true,
+      cell: ({ bytes, finishedAt }) =>
+        finishedAt && bytes !== null ? (
+          formatBytes(bytes)
+        ) : (
+          <span className={styles.open}>{t('unfinished')}</span>
+        ),
+    },
+    {
+      key: 'why',
+      title: t('columns.why'),
+      cell: ({ exportId, reason, filter }) => {
+        const year = filterYear(filter);
+        const words = filterWords(
+          filter,
+          teamList,
+          names[exportId] ?? { season: null, assignees: [] },
+          language,
+        );
+        return (
+          <span className={styles.why}>
+            {reason}
+            <small>{[year !== null && t('season', { year }), words].filter(Boolean).join(', ')}</small>
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <Table
+      caption={t('exports')}
+      columns={columns}
+      rows={exports}
+      rowKey={({ exportId }) => exportId}
+      dense
+    />
+  );
+}
+
+/** The final result whose snapshot was taken. */
+function resultOf(filter: unknown, language: Language): { stage: string; version: number } {
+  const { stage, version } = Object(filter) as { stage?: Partial<Bilingual>; version?: number };
+  return { stage: stage?.[language] ?? '', version: Number(version) };
 }

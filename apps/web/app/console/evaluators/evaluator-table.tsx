@@ -9,11 +9,13 @@ import { type MenuAct, MoreMenu } from '../../ui/action/more-menu.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
+import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Email } from '../operators/email.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { evaluatorCommand } from './commands.ts';
 import { EvaluatorDialog } from './evaluator-dialog.tsx';
+import type { evaluatorDialogs } from './evaluator-dialogs.ko.ts';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 import { addressSorted, readEvaluatorsQuery } from './evaluators-address.ts';
@@ -198,5 +200,33 @@ function Acts({ evaluator: { name, state }, onEdit, onReveal, onDecide }: ActsPr
       </Button>
       <MoreMenu label={t('more', { name })} acts={acts} />
     </div>
+  );
+}
+
+/** What needs a reason: closing or opening somebody's log-in, or another first password. */
+type Decision = { what: 'disable' | 'enable' | 'password'; evaluator: EvaluatorView };
+
+type DecisionDialogProps = { decision: Decision; onClose: () => void };
+
+/** Asks for the reason, which goes into the audit log, and does it. */
+function DecisionDialog({ decision: { what, evaluator }, onClose }: DecisionDialogProps) {
+  const t = useTexts<typeof evaluatorDialogs>('evaluatorDialogs');
+  const { evaluatorId, name } = evaluator;
+  const status = what === 'enable' ? 'active' : 'disabled';
+  return (
+    <ReasonCommand
+      title={t(`decide.${what}.title`, { name })}
+      body={t(`decide.${what}.body`)}
+      submit={t(`decide.${what}.submit`)}
+      danger={what === 'disable'}
+      oneLine={200}
+      send={(reason) =>
+        what === 'password'
+          ? evaluatorCommand('sendPassword', { evaluatorId, reason })
+          : evaluatorCommand('setStatus', { evaluatorId, status, reason })
+      }
+      done={t(`done.${what}`, { name })}
+      onClose={onClose}
+    />
   );
 }

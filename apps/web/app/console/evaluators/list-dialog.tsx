@@ -1,17 +1,20 @@
 import type { ListedEvaluator } from '@chulbal/contract/evaluators/evaluators';
+import { evaluatorColumnKeys, neededColumns } from '@chulbal/contract/evaluators/values';
 import { useState } from 'react';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { buttonClass } from '../../ui/action/button-look.ts';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Progress } from '../../ui/data/progress.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FileSlot } from '../../ui/form/file-slot/file-slot.tsx';
-import { AffiliationQuestions, type Answers, answered } from './affiliation-questions.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { type AffiliationAnswer, AffiliationQuestion, affiliationInput } from './affiliation-question.tsx';
 import { evaluatorCommand } from './commands.ts';
 import type { evaluatorList as texts } from './evaluator-list.ko.ts';
 import type { Expertise } from './expertise.ts';
 import styles from './list-dialog.module.css';
-import { ListGuide } from './list-guide.tsx';
 import { ListLines } from './list-lines.tsx';
 import { readAsBase64 } from './list-reading.ts';
 import { type Sending, useSending } from './use-sending.ts';
@@ -134,6 +137,97 @@ function HowFar({ sending: { state, sent, total, left } }: { sending: Sending })
           </ul>
         </div>
       )}
+    </div>
+  );
+}
+
+type Answers = Readonly<Record<string, AffiliationAnswer>>;
+
+type AffiliationQuestionsProps = {
+  lines: readonly ListedEvaluator[];
+  answers: Answers;
+  onAnswers: (answers: Answers) => void;
+};
+
+/** The affiliations of a list that may be schools, each asked once however many lines have it. */
+function AffiliationQuestions({ lines, answers, onAnswers }: AffiliationQuestionsProps) {
+  const t = useTexts<typeof texts>('evaluatorList');
+  const asked = Map.groupBy(
+    lines.filter(({ evaluator, affiliationSchools }) => evaluator && affiliationSchools.length > 0),
+    ({ written }) => written.affiliation ?? '',
+  );
+  if (asked.size === 0) return null;
+  return (
+    <section className={styles.belongs}>
+      <h3>{t('belongs', { count: asked.size })}</h3>
+      <p className={styles.note}>{t('belongsNote')}</p>
+      <ul>
+        {[...asked].map(([affiliation, same], place) => (
+          <li key={affiliation}>
+            <AffiliationQuestion
+              name={`belongs-${place}`}
+              affiliation={t('belongsTo', { affiliation, count: same.length })}
+              schools={same[0]?.affiliationSchools ?? []}
+              answer={answers[affiliation] ?? null}
+              onAnswer={(answer) => onAnswers({ ...answers, [affiliation]: answer })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The lines with what was answered about their affiliations. */
+function answered(lines: readonly ListedEvaluator[], answers: Answers): ListedEvaluator[] {
+  return lines.map((line) =>
+    line.evaluator
+      ? {
+          ...line,
+          evaluator: { ...line.evaluator, ...affiliationInput(answers[line.evaluator.affiliation] ?? null) },
+        }
+      : line,
+  );
+}
+
+/** How a list has to look, and an empty one to begin with. */
+function ListGuide({ expertise }: { expertise: readonly Expertise[] }) {
+  const t = useTexts<typeof texts>('evaluatorList');
+  const language = useLanguage();
+  const needs = (column: string) => neededColumns.some((one) => one === column);
+  const named = (wanted: boolean) =>
+    evaluatorColumnKeys
+      .filter((column) => needs(column) === wanted)
+      .map((column) => t(`names.${column}`))
+      .join(', ');
+  return (
+    <div className={styles.guide}>
+      <p>{t('lede')}</p>
+      <DefinitionList
+        ruled
+        facts={[
+          { key: 'needed', term: t('needed'), text: named(true) },
+          { key: 'extra', term: t('extra'), text: named(false) },
+          {
+            key: 'fields',
+            term: t('fields'),
+            text: (
+              <>
+                {expertise.map(({ label }) => label[language]).join('; ')}
+                <small>{t('fieldsNote')}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+      <a
+        className={buttonClass({ size: 'sm' })}
+        href="/console/evaluators/template"
+        download={t('templateName')}
+      >
+        <Icon name="download" />
+        {t('template')}
+      </a>
     </div>
   );
 }

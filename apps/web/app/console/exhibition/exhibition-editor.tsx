@@ -8,13 +8,17 @@ import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts'
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { wonText } from '../../lib/won-text.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConflictDialog } from '../../ui/autosave/conflict-dialog.tsx';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import layout from '../plan-editor/plan-editor.module.css';
+import { NumberField } from '../seasons/fields/number-field.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/exhibition-editor';
@@ -24,7 +28,6 @@ import { CountFields } from './count-fields.tsx';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
 import styles from './exhibition-admin.module.css';
 import { Findings } from './findings.tsx';
-import { MarketFields } from './market-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PeriodLanes } from './period-lanes.tsx';
 import { PublishPart } from './publish-part.tsx';
@@ -170,3 +173,45 @@ function PeriodFields({ plan, change, readOnly, year }: Builder & { year: number
 }
 
 const localOf = (at: string | null) => (at === null ? '' : localText(at));
+
+const amounts = ['wallet', 'step', 'least', 'most'] as const;
+const excluded = ['ownTeam', 'evaluators', 'operators'] as const;
+
+/** How much everybody has and may invest in one team, and who may not. */
+function MarketFields({ plan, change, readOnly }: Builder) {
+  const t = useTexts<typeof texts>('exhibitionAdmin');
+  const language = useLanguage();
+  return (
+    <section className={layout.part} aria-labelledby="at-market">
+      <h2 id="at-market">{t('parts.market')}</h2>
+      <p className={layout.hint}>{t('parts.marketHint')}</p>
+      <div className={styles.pairs}>
+        {amounts.map((field) => (
+          <NumberField
+            key={field}
+            name={field}
+            label={t(`what.${field}`)}
+            hint={wonText(plan[field], language)}
+            unit={t('won')}
+            value={plan[field]}
+            readOnly={readOnly}
+            onSet={(amount) => amount !== null && amount > 0 && change({ [field]: amount })}
+          />
+        ))}
+      </div>
+      <FieldGroup label={t('parts.excludes')}>
+        {excluded.map((who) => (
+          <Checkbox
+            key={who}
+            label={t(`parts.${who}`)}
+            checked={plan.excludes[who]}
+            disabled={readOnly}
+            onChange={(event) =>
+              change({ excludes: { ...plan.excludes, [who]: event.currentTarget.checked } })
+            }
+          />
+        ))}
+      </FieldGroup>
+    </section>
+  );
+}

@@ -1,19 +1,25 @@
 import type { OperatorView } from '@chulbal/contract/operators/operators';
+import type { OperatorRole } from '@chulbal/contract/operators/values';
 import { fullDayText, fullMomentText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { operatorRole } from '../shell/operator-role.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { operatorCommand } from './commands.ts';
 import { Email } from './email.tsx';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
-import { RoleDialog } from './role-dialog.tsx';
+import { RoleSelect } from './role-select.tsx';
 
 /** Operators by name, with what an owner may do to each; of oneself nothing but what the server allows. */
 export function OperatorTable({ operators }: { operators: readonly OperatorView[] }) {
@@ -149,5 +155,52 @@ function DecisionDialog({ decision: { what, operator }, onClose }: DecisionDialo
       done={t(`done.${what}`, { name })}
       onClose={onClose}
     />
+  );
+}
+
+type Props = { operator: OperatorView | null; onClose: () => void };
+
+/** Gives an operator another role. */
+function RoleDialog({ operator, onClose }: Props) {
+  const t = useTexts<typeof texts>('operators');
+  const [shown, setShown] = useState(operator);
+  const [role, setRole] = useState<OperatorRole>('viewer');
+  const { busy, problem, run, forget } = useCommand();
+  if (operator && operator !== shown) {
+    setShown(operator);
+    setRole(operator.role);
+    forget();
+  }
+  async function save() {
+    if (!shown) return;
+    const { operatorId, name } = shown;
+    const done = await run(() => operatorCommand('changeRole', { operatorId, role }));
+    if (!done) return;
+    toast.success(t('done.role', { name }));
+    onClose();
+  }
+  return (
+    <Modal
+      narrow
+      open={operator !== null}
+      onClose={onClose}
+      title={t('role.title', { name: shown?.name ?? '' })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="ink" busy={busy} disabled={role === shown?.role} onClick={() => void save()}>
+            {t('role.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {problem && !problem.fields.role && <ErrorSummary errors={{}} message={problem.message} />}
+        <RoleSelect value={role} onChange={setRole} error={problem?.fields.role} />
+        <p className={styles.logged}>{t('role.note')}</p>
+      </Stack>
+    </Modal>
   );
 }

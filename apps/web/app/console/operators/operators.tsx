@@ -1,15 +1,25 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
 import { listOperators } from '@chulbal/contract/operators/operators';
+import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useAct } from '../../lib/command/use-command.ts';
+import { confirm } from '../../lib/dialogs.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
+import type { operatorRole } from '../shell/operator-role.ko.ts';
 import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/operators';
-import { InvitationList } from './invitation-list.tsx';
+import { operatorCommand } from './commands.ts';
+import { Email } from './email.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorTable } from './operator-table.tsx';
 import type { operators as texts } from './operators.ko.ts';
+import styles from './operators.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
@@ -41,5 +51,75 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
       </PageBody>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </>
+  );
+}
+
+type Invitation = OutputOf<typeof listOperators>['invitations'][number];
+
+/** Invitations that nobody has taken up yet. */
+function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useTexts<typeof texts>('operators');
+  const language = useLanguage();
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const { busy, run } = useAct();
+
+  async function withdraw({ invitationId, name }: Invitation) {
+    const words = { title: t('withdraw.title', { name }), body: t('withdraw.body'), ok: t('withdraw.ok') };
+    if (!(await confirm({ ...words, danger: true }))) return;
+    if (await run(() => operatorCommand('withdraw', { invitationId })))
+      toast.success(t('done.withdraw', { name }));
+  }
+
+  const columns: Column<Invitation>[] = [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      rowHeader: true,
+      cell: ({ name, email }) => (
+        <TwoLines note={<Email address={email} />}>
+          <b>{name}</b>
+        </TwoLines>
+      ),
+    },
+    { key: 'role', title: t('columns.role'), nowrap: true, cell: ({ role }) => roleName(role) },
+    { key: 'by', title: t('columns.invitedBy'), cell: ({ invitedBy }) => invitedBy },
+    {
+      key: 'until',
+      title: t('columns.until'),
+      nowrap: true,
+      cell: ({ expiresAt }) => fullMomentText(expiresAt, language),
+    },
+    {
+      key: 'acts',
+      title: t('columns.acts'),
+      right: true,
+      cell: (invitation) => (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() => void withdraw(invitation)}
+          aria-label={`${t('acts.withdraw')}: ${invitation.name}`}
+        >
+          {t('acts.withdraw')}
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <section className={styles.second} aria-labelledby="invitations">
+      <h2 id="invitations">{t('invitations.title')}</h2>
+      {invitations.length === 0 ? (
+        <p>{t('invitations.none')}</p>
+      ) : (
+        <Table
+          caption={t('invitations.title')}
+          columns={columns}
+          rows={invitations}
+          rowKey={({ invitationId }) => invitationId}
+          dense
+        />
+      )}
+    </section>
   );
 }

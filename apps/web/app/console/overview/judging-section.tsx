@@ -1,17 +1,22 @@
+import type { Consequence } from '@chulbal/contract/evaluation/progress';
 import type { JudgingStage } from '@chulbal/contract/overview';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { TrackName } from '../../ui/lane/track-name.tsx';
+import type { judgingProgress } from '../evaluation/judging-progress.ko.ts';
+import { PanelLane } from '../evaluation/panel-lane.tsx';
+import { LastSheet } from '../evaluation/panel-table.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { BehindList } from './behind-list.tsx';
 import styles from './judging-section.module.css';
 import type { overview as texts } from './overview.ko.ts';
 import { Panel } from './panel.tsx';
 import type { StagePanels } from './panels-of.ts';
-import { StagePanelList } from './stage-panels.tsx';
 
 /** Every stage that is being judged as a lane: how much is submitted, who is behind, and what waits. */
 export function JudgingSection({
@@ -116,5 +121,41 @@ function Needs({ stage }: { stage: JudgingStage }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const kinds = {
+  overrun: 'bad',
+  tight: 'wait',
+  unknown: 'off',
+  onTime: 'info',
+  done: 'ok',
+} as const satisfies Record<Consequence, string>;
+
+/** What will become of a stage's panels, and on their lanes those that come latest. */
+function StagePanelList({ panels: { counts, latest, evenShare } }: { panels: StagePanels }) {
+  const t = useTexts<typeof judgingProgress>('judgingProgress');
+  return (
+    <div className={styles.panels}>
+      <p className={styles.consequences}>
+        {counts.map(({ consequence, count }) => (
+          <StateMark key={consequence} kind={kinds[consequence]}>
+            {t(`group.${consequence}`)} {count}
+          </StateMark>
+        ))}
+        <Link to="/console/judging">{t('title')}</Link>
+      </p>
+      <ul>
+        {latest.map((panel) => (
+          <li key={panel.panelId}>
+            <b>{panel.name || t('panel', { no: panel.position })}</b>
+            <PanelLane evaluators={panel.evaluators} evenShare={evenShare} />
+            <span>
+              <LastSheet panel={panel} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

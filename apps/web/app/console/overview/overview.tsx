@@ -1,15 +1,22 @@
 import { getJudgingProgress } from '@chulbal/contract/evaluation/progress';
-import { getExhibitionWork, getJudging, getOverview, getPending } from '@chulbal/contract/overview';
+import {
+  type ExhibitionWork,
+  getExhibitionWork,
+  getJudging,
+  getOverview,
+  getPending,
+} from '@chulbal/contract/overview';
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
-import { timeText } from '../../lib/korean-time.ts';
+import { momentText, timeText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { Countdown } from '../../ui/data/countdown.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SetupList } from '../setup/setup-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -18,7 +25,7 @@ import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/overview';
 import { AttentionList } from './attention-list.tsx';
 import { CourseMap } from './course-map.tsx';
-import { ExhibitionStrip } from './exhibition-strip.tsx';
+import { addressOf } from './exhibition-work.ts';
 import { HeatTable } from './heat-table.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { JudgingSection } from './judging-section.tsx';
@@ -154,5 +161,43 @@ function OutboxFigures({ outbox, now }: { outbox: Situation['outbox']; now: stri
       </dl>
       <p className={styles.outboxNote}>{t('refreshed', { at: timeText(now) })}</p>
     </Panel>
+  );
+}
+
+/** The exhibition's next deadline and what of it waits. Nothing where it is over and nothing waits. */
+function ExhibitionStrip({ work, now }: { work: ExhibitionWork; now: string }) {
+  const t = useTexts<typeof texts>('overview');
+  const language = useLanguage();
+  const { igNo, name, deadlines, waits } = work;
+  const [next] = deadlines;
+  if (!next && waits.length === 0) return null;
+  return (
+    <div className={styles.strip}>
+      <Panel title={t('exhibition.title')} note={name}>
+        <div className={styles.row}>
+          {next && (
+            <p className={styles.next}>
+              {t('exhibition.at', {
+                what: t(`exhibition.deadlines.${next.what}`),
+                moment: momentText(next.at, language),
+              })}{' '}
+              <b>
+                <Countdown size="inline" until={next.at} now={now} />
+              </b>
+            </p>
+          )}
+          {waits.length === 0 && <p className={styles.none}>{t('exhibition.none')}</p>}
+          <ul>
+            {waits.map(({ kind, count }) => (
+              <li key={kind}>
+                <Link to={addressOf({ kind }, igNo)}>
+                  {t(`exhibition.waits.${kind}`)} <b>{t('exhibition.count', { count })}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Panel>
+    </div>
   );
 }

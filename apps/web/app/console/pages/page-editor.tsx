@@ -1,5 +1,6 @@
 import { getWrittenPage, type WrittenPage } from '@chulbal/contract/pages/operators';
-import { type Agreement, type PageContent, pageName } from '@chulbal/contract/pages/pages';
+import { type Agreement, type PageContent, type Policy, pageName } from '@chulbal/contract/pages/pages';
+import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
@@ -17,7 +18,6 @@ import { pageCommand } from './commands.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
-import { PolicyFields } from './policy-fields.tsx';
 import { PublishPage } from './publish-page.tsx';
 import { StoryFields } from './story-fields.tsx';
 import { VersionList } from './version-list.tsx';
@@ -131,5 +131,43 @@ function TermFields({ term, wrong, onChange }: TermFieldsProps) {
         />
       ))}
     </div>
+  );
+}
+
+type Props = {
+  policy: Policy;
+  wrong: (path: string) => string | undefined;
+  onChange: (policy: Policy) => void;
+};
+
+/** A text for every heading that the law asks for; none of the headings can be forgotten. */
+function PolicyFields({ policy, wrong, onChange }: Props) {
+  const t = useTexts<typeof texts>('pagesAdmin');
+  const language = useLanguage();
+  return (
+    <>
+      <p className={styles.hint}>{t('format')}</p>
+      {policyKeys.map((key) => {
+        const { title, required, source } = policyHeadings[key];
+        return (
+          <section key={key} className={styles.section} aria-label={title[language]}>
+            <BothLanguages
+              label={title[language]}
+              hint={[
+                t('source', { source: source[language] }),
+                ...(required ? [] : [t('optionalHeading')]),
+                ...(key === 'retention' ? [t('retentionHint')] : []),
+              ].join(' · ')}
+              value={policy.sections[key]}
+              rows={required ? 6 : 3}
+              maxLength={10_000}
+              optional={!required}
+              error={(side) => wrong(`sections.${key}.${side}`)}
+              onChange={(value) => onChange({ ...policy, sections: { ...policy.sections, [key]: value } })}
+            />
+          </section>
+        );
+      })}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { problemsOf } from '@chulbal/contract/panels/review';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,7 +21,6 @@ import type { panelBoard as texts } from './panel-board.ko.ts';
 import { arrangementOf, contentOf } from './plan/content.ts';
 import { dutyFactsOf, figuresOf } from './plan/figures.ts';
 import type { Place, PlanEditor } from './use-plan-editor.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 type Props = {
   board: PanelBoard;
@@ -183,4 +182,31 @@ function useHeightAs(ref: RefObject<HTMLElement | null>, name: `--${string}`): v
     observer.observe(watched);
     return () => observer.disconnect();
   });
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), but not while somebody types: there they are the field's own. */
+function useUndoKeys(editor: PlanEditor, readOnly: boolean, say: (text: string) => void): void {
+  const t = useTexts<typeof texts>('panelBoard');
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (readOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (
+      event.target instanceof Element &&
+      event.target.closest('dialog, input[type="search"], input[type="text"]')
+    )
+      return;
+    const key = event.key.toLowerCase();
+    const redo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey);
+    if (!redo && key !== 'z') return;
+    event.preventDefault();
+    const { past, future } = editor.history;
+    if ((redo ? future : past).length === 0) return;
+    if (redo) editor.redo();
+    else editor.undo();
+    say(t(redo ? 'said.redone' : 'said.undone'));
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }

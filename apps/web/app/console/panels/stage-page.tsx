@@ -9,13 +9,14 @@ import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { PledgeTextDialog } from '../pledges/pledge-text-dialog.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import { factsOf } from './board/board-facts.ts';
+import type { BoardFacts } from './board/board-context.ts';
 import { BuildTab } from './build-tab.tsx';
 import { ConflictsTab } from './conflicts/conflicts-tab.tsx';
 import type { ExclusionRequest } from './conflicts/exclusion-request.ts';
 import { CoverageTab } from './coverage/coverage-tab.tsx';
 import { PlansTab } from './coverage/plans-tab.tsx';
 import type { panelStage as texts } from './panel-stage.ko.ts';
+import { pairsOf } from './plan/figures.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import styles from './stage-page.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -102,4 +103,22 @@ export function StagePage({ place, board, exclusions }: Props) {
       <PledgeTextDialog stage={reading ? place : null} onClose={() => setReading(false)} />
     </>
   );
+}
+
+/** The server's answer in the shape in which the page looks things up. */
+function factsOf(board: PanelBoard): BoardFacts {
+  return {
+    panelSize: board.settings.panelSize,
+    evaluators: new Map(board.evaluators.map((one) => [one.evaluatorId, one])),
+    teams: new Map(
+      board.teams.map(({ teamNo, number, teamName, region, itemPart }) => [
+        teamNo,
+        { teamNo, number, name: teamName, region: region ?? '', itemPart },
+      ]),
+    ),
+    barred: pairsOf(board.conflicts),
+    conflicts: board.conflicts,
+    regions: board.regions,
+    parts: board.itemParts,
+  };
 }

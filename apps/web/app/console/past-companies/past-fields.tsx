@@ -11,8 +11,7 @@ import type { DetailsProps } from '../posts/details-props.ts';
 import { YearField } from '../posts/year-field.tsx';
 import { PastEvents } from './past-events.tsx';
 import type { pastFields as texts } from './past-fields.ko.ts';
-import { PastFigures } from './past-figures.tsx';
-import { PastPeople } from './past-people.tsx';
+import { PastRows } from './past-rows.tsx';
 
 const lines = [
   ['track', 40],
@@ -87,4 +86,114 @@ export function PastFields(props: DetailsProps<PastDetails>) {
       <PastPeople {...props} />
     </>
   );
+}
+
+const emptyPerson = { name: '', roleKo: '', roleEn: '' };
+
+/** Who was in a past company; without a name where somebody chose not to be named. */
+function PastPeople({ details, change, language }: DetailsProps<PastDetails>) {
+  const t = useTexts<typeof texts>('pastFields');
+  const role = language === 'en' ? 'roleEn' : 'roleKo';
+  return (
+    <PastRows
+      title={t('people')}
+      hint={t('peopleHint')}
+      rows={details.people}
+      most={10}
+      nameOf={(place) => t('person', { place })}
+      empty={emptyPerson}
+      addText={t('addPerson')}
+      onChange={(people) => change({ people })}
+    >
+      {(person, changePerson) => (
+        <>
+          <Field label={t('name')} optional>
+            <TextInput
+              maxLength={50}
+              value={person.name}
+              onChange={(event) => changePerson({ name: event.currentTarget.value })}
+            />
+          </Field>
+          <Field key={role} label={t('role')} optional>
+            <TextInput
+              lang={language}
+              maxLength={40}
+              value={person[role]}
+              onChange={(event) => changePerson({ [role]: event.currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+    </PastRows>
+  );
+}
+
+const emptyFigure = {
+  labelKo: '',
+  labelEn: '',
+  unitKo: '',
+  unitEn: '',
+  before: null,
+  now: null,
+  nowYear: null,
+};
+
+/** Up to three figures of a past company, then and now. */
+function PastFigures({ details, change, errors, language }: DetailsProps<PastDetails>) {
+  const t = useTexts<typeof texts>('pastFields');
+  const side = language === 'en' ? 'En' : 'Ko';
+  return (
+    <PastRows
+      title={t('figures')}
+      hint={t('figuresHint')}
+      rows={details.figures}
+      most={3}
+      nameOf={(place) => t('figure', { place })}
+      errorOf={(place) => errors[`details.figures.${place}`]}
+      empty={emptyFigure}
+      addText={t('addFigure')}
+      onChange={(figures) => change({ figures })}
+    >
+      {(figure, changeFigure) => (
+        <>
+          {(['label', 'unit'] as const).map((name) => (
+            <Field key={name + side} label={t(name)} optional={name === 'unit' || language === 'en'}>
+              <TextInput
+                lang={language}
+                maxLength={name === 'label' ? 20 : 10}
+                value={figure[`${name}${side}`]}
+                onChange={(event) => changeFigure({ [`${name}${side}`]: event.currentTarget.value })}
+              />
+            </Field>
+          ))}
+          {(['before', 'now'] as const).map((name) => (
+            <Field key={name} label={t(name)}>
+              <TextInput
+                numeric
+                inputMode="decimal"
+                maxLength={16}
+                defaultValue={figure[name] ?? ''}
+                onChange={(event) => changeFigure({ [name]: amountIn(event.currentTarget.value) })}
+              />
+            </Field>
+          ))}
+          <YearField
+            label={t('nowYear')}
+            hint=""
+            min={2000}
+            year={figure.nowYear}
+            error={undefined}
+            onChange={(nowYear) => changeFigure({ nowYear })}
+          />
+        </>
+      )}
+    </PastRows>
+  );
+}
+
+/** What was typed as a number; null while it is none. */
+function amountIn(text: string): number | null {
+  const plain = text.replaceAll(',', '').trim();
+  const amount = Number(plain);
+  return plain !== '' && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }

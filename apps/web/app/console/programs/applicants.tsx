@@ -1,5 +1,6 @@
-import { listApplicants } from '@chulbal/contract/programs/operators';
+import { listApplicants, type ProgramFacts } from '@chulbal/contract/programs/operators';
 import { participations } from '@chulbal/contract/programs/values';
+import { useState } from 'react';
 import { momentText } from '../../lib/korean-time.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -15,11 +16,12 @@ import { SearchInput } from '../../ui/form/search-input.tsx';
 import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
+import { ExportDialog } from '../table-export/export-dialog.tsx';
 import type { Route } from './+types/applicants';
 import { ApplicantTable } from './applicant-table.tsx';
 import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
-import { ProgramButtons } from './program-buttons.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 
 export const handle: TextsHandle = { texts: ['site-programs-card', 'console-table-export'] };
 
@@ -109,5 +111,39 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
         )}
       </PageBody>
     </>
+  );
+}
+
+/** What is done about all who take part: a letter to them, and their list as a file. */
+function ProgramButtons({ program, all }: { program: ProgramFacts; all: number }) {
+  const t = useTexts<typeof texts>('applicants');
+  const { can } = useOperator();
+  const [open, setOpen] = useState<'message' | 'export' | null>(null);
+  const { boardId, counts } = program;
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.actions}>
+      {can('workApplications') && counts.placed > 0 && (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('message')}>
+          {t('message')}
+        </Button>
+      )}
+      {can('exportApplications') && all > 0 && (
+        <Button size="sm" icon="download" aria-haspopup="dialog" onClick={() => setOpen('export')}>
+          {t('export')}
+        </Button>
+      )}
+      {open === 'message' && <MessageDialog boardId={boardId} count={counts.placed} onClose={close} />}
+      {open === 'export' && (
+        <ExportDialog
+          address="/console/programs/export"
+          input={{ boardId }}
+          fileName={`program-${boardId}-applicants`}
+          title={t('exportTitle', { count: all })}
+          body={t('exportBody')}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { getWrittenQuiz } from '@chulbal/contract/quizzes/operators';
+import { getWrittenQuiz, type WrittenQuiz } from '@chulbal/contract/quizzes/operators';
 import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { quizFindings } from '@chulbal/contract/quizzes/rules';
 import { useState } from 'react';
@@ -27,7 +27,6 @@ import type { Route } from './+types/quiz-editor';
 import { type QuizEdit, quizCommand } from './commands.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';
-import { Taken } from './taken.tsx';
 
 export const handle: TextsHandle = {
   texts: ['saving', 'site-quizzes', 'console-plan-editor', 'ui-both-languages'],
@@ -171,5 +170,38 @@ function RuleFields({ plan, change, readOnly, variant }: QuizEdit & { variant: Q
         })}
       </div>
     </NamePart>
+  );
+}
+
+type Props = { taken: WrittenQuiz['taken']; plan: QuizPlan };
+
+/** How often each question was answered rightly, and skipped. */
+function Taken({ taken, plan }: Props) {
+  const t = useTexts<typeof texts>('quizEditor');
+  if (taken.count === 0) return null;
+  return (
+    <section aria-labelledby="taken">
+      <h2 id="taken">{t('taken.title', { count: taken.count.toLocaleString() })}</h2>
+      <p className={styles.hint}>{t('taken.hint')}</p>
+      <ol className={styles.taken}>
+        {plan.questions.map(({ iqNo }, index) => {
+          const of = taken.questions.find((one) => one.iqNo === iqNo);
+          const percent = (count: number) => Math.round((100 * count) / (of?.asked || 1));
+          const right = percent(of?.right ?? 0);
+          return (
+            of && (
+              <li key={iqNo}>
+                <span>{t('taken.question', { no: index + 1 })}</span>
+                <i style={{ '--v': `${right}%` }} />
+                <b>
+                  {t('taken.right', { percent: right })}
+                  <small> / {t('taken.skipped', { percent: percent(of.skipped) })}</small>
+                </b>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
   );
 }

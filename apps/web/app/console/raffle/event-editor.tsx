@@ -1,17 +1,25 @@
-import type { EventPlan } from '@chulbal/contract/events/events';
+import type { EventPlan, PrizePlan } from '@chulbal/contract/events/events';
 import { getWrittenEvent, type WrittenEvent } from '@chulbal/contract/events/operators';
 import { eventFindings } from '@chulbal/contract/events/rules';
+import { prizeArts } from '@chulbal/contract/events/values';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
+import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
+import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Heading } from '../../ui/layout/heading.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
+import { NumberField } from '../plan-editor/number-field.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
 import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
 import styles from '../plan-editor/plan-editor.module.css';
@@ -22,8 +30,8 @@ import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/event-editor';
 import { eventsCommand } from './commands.ts';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
-import { EventFields } from './event-fields.tsx';
-import { PrizeFields } from './prize-fields.tsx';
+import eventStyles from './event-admin.module.css';
+import { type EventEdit, EventFields } from './event-fields.tsx';
 
 export const handle: TextsHandle = {
   texts: ['saving', 'site-raffle', 'console-plan-editor', 'ui-both-languages'],
@@ -119,4 +127,90 @@ function Editor({ first }: { first: WrittenEvent }) {
   function partText(field: keyof EventPlan): string {
     return t(`fields.${field}`);
   }
+}
+
+/** The prizes in the order in which they are drawn. */
+function PrizeFields({ plan, readOnly, change }: EventEdit) {
+  const t = useTexts<typeof texts>('eventAdmin');
+  const { prizes } = plan;
+  const set = (at: number, part: Partial<PrizePlan>) =>
+    change({ prizes: prizes.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+  function add() {
+    const codes = new Set(prizes.map(({ code }) => code));
+    const code = Array.from({ length: 100 }, (_, index) => `p${index + 1}`).find((one) => !codes.has(one));
+    const fresh: PrizePlan = {
+      ...{ code: code ?? 'p', ko: '', en: '', noteKo: '', noteEn: '', art: 'gift', count: 1, reserves: 1 },
+    };
+    change({ prizes: [...prizes, fresh] });
+  }
+  return (
+    <section className={eventStyles.part} aria-labelledby="at-prizes">
+      <Heading level={2} size="lg" id="at-prizes">
+        {t('parts.prizes')}
+      </Heading>
+      <div className={eventStyles.fields}>
+        {prizes.map((prize, index) => (
+          <fieldset
+            key={prize.code}
+            id={`at-prizes.${index}`}
+            tabIndex={-1}
+            className={eventStyles.box}
+            disabled={readOnly}
+          >
+            <legend>{t('prize', { no: index + 1 })}</legend>
+            <BothLanguages
+              label={t('prizeName')}
+              value={prize}
+              maxLength={40}
+              error={() => undefined}
+              onChange={({ ko, en }) => set(index, { ko, en })}
+            />
+            <BothLanguages
+              label={t('prizeNote')}
+              value={{ ko: prize.noteKo, en: prize.noteEn }}
+              maxLength={80}
+              optional
+              error={() => undefined}
+              onChange={({ ko, en }) => set(index, { noteKo: ko, noteEn: en })}
+            />
+            <div className={eventStyles.numbers}>
+              <NumberField
+                label={t('prizeCount')}
+                {...{ max: 10_000, readOnly, value: prize.count }}
+                onChange={(count) => set(index, { count })}
+              />
+              <NumberField
+                label={t('prizeReserves')}
+                {...{ min: 0, max: 10_000, readOnly, value: prize.reserves }}
+                onChange={(reserves) => set(index, { reserves })}
+              />
+              <Field label={t('prizeArt')}>
+                <Select
+                  value={prize.art}
+                  options={prizeArts.map((art) => ({ value: art, text: t(`art.${art}`) }))}
+                  onChange={(event) =>
+                    set(index, { art: oneOf(prizeArts, event.currentTarget.value) ?? prize.art })
+                  }
+                />
+              </Field>
+            </div>
+            {!readOnly && (
+              <Button
+                size="sm"
+                variant="danger"
+                onClick={() => change({ prizes: prizes.filter((one) => one !== prize) })}
+              >
+                {t('removePrize', { no: index + 1 })}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {!readOnly && (
+          <Button icon="plus" variant="line" onClick={add}>
+            {t('addPrize')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
 }

@@ -2,20 +2,25 @@ import {
   getRaffleOverview,
   listRecommendSignals,
   type RaffleOverview,
+  type RecommendSignal,
 } from '@chulbal/contract/raffle/operators';
+import { useAct } from '../../lib/command/use-command.ts';
+import { shortMomentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { Signal, SignalList } from '../../ui/signals/signal-list.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/raffle-page';
+import { eventsCommand } from './commands.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
 import styles from './event-admin.module.css';
 import { RaffleWinners } from './raffle-winners.tsx';
-import { Signals } from './signals/signals.tsx';
+import signalStyles from './signals/signals.module.css';
 
 export const handle: TextsHandle = { texts: ['ui-signals', 'console-table-export'] };
 
@@ -119,5 +124,52 @@ function Side({ overview }: { overview: RaffleOverview }) {
         {t('visitor')}
       </ButtonLink>
     </aside>
+  );
+}
+
+type Props = { signals: readonly RecommendSignal[]; eventNo: number };
+
+/** What could be a farm of recommendations. */
+function Signals({ signals, eventNo }: Props) {
+  const t = useTexts<typeof texts>('eventAdmin');
+  return (
+    <div className={signalStyles.part}>
+      <SignalList
+        title={t('signals.title')}
+        count={signals.length}
+        hint={t(signals.length > 0 ? 'signals.note' : 'signals.none')}
+      >
+        {signals.map((signal) => (
+          <Recommended key={signal.key} signal={signal} eventNo={eventNo} />
+        ))}
+      </SignalList>
+    </div>
+  );
+}
+
+function Recommended({ signal, eventNo }: { signal: RecommendSignal; eventNo: number }) {
+  const t = useTexts<typeof texts>('eventAdmin');
+  const language = useLanguage();
+  const { run, busy } = useAct();
+  const { kind, key, by, people, from, until, mark } = signal;
+  return (
+    <Signal
+      kind={t(`signals.kinds.${kind}`)}
+      said={t(`signals.said.${kind}`, { by, count: people.length })}
+      otherwise={t(`signals.else.${kind}`)}
+      {...{ from, until, mark, busy }}
+      onMark={(state) => void run(() => eventsCommand('markSignal', { eventNo, key, state }))}
+    >
+      <ul className={signalStyles.people}>
+        {people.map((one) => (
+          <li key={`${one.name} ${one.namedAt}`}>
+            <b>{one.name}</b>
+            <span>{t('signals.signedUp', { at: shortMomentText(one.signedUpAt, language) })}</span>
+            <span>{t('signals.named', { at: shortMomentText(one.namedAt, language) })}</span>
+            <span>{t(one.active ? 'signals.active' : 'signals.idle')}</span>
+          </li>
+        ))}
+      </ul>
+    </Signal>
   );
 }

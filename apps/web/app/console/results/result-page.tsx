@@ -7,22 +7,29 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/result-page';
 import { ResultDialogsHost } from './dialogs/result-dialogs-host.tsx';
 import { RankingPanel } from './ranking/ranking-panel.tsx';
 import { type Asking, ResultContext, type ResultPage, useResult } from './result-context.ts';
 import styles from './result-page.module.css';
+import type { resultSide } from './result-side.ko.ts';
 import type { results as texts } from './results.ko.ts';
 import { changedParts } from './rules/changed-rules.ts';
 import { RulesPanel } from './rules/rules-panel.tsx';
 import { useWhatIf } from './rules/use-what-if.ts';
-import { SidePanel } from './side/side-panel.tsx';
-import { UpheldNote } from './upheld-note.tsx';
+import { Conditions } from './side/conditions.tsx';
+import { Distribution } from './side/distribution.tsx';
+import { Judges } from './side/judges.tsx';
+import sidePanelStyles from './side/side-panel.module.css';
+import { Versions } from './side/versions.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** Milliseconds: a confirmation that somebody waits for is seen soon, everything else within a minute. */
@@ -165,5 +172,55 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         />
       </div>
     </>
+  );
+}
+
+/** At the right: how evaluators judged, what is missing before finalising, and what was finalised. */
+function SidePanel() {
+  const t = useTexts<typeof resultSide>('resultSide');
+  return (
+    <aside className={sidePanelStyles.panel} aria-label={t('label')}>
+      <Judges />
+      <Distribution />
+      <Conditions />
+      <Versions />
+    </aside>
+  );
+}
+
+/** Appeals that were upheld and are in no version yet: what can be changed, so that the next version takes them up. */
+function UpheldNote() {
+  const t = useTexts<typeof texts>('results');
+  const language = useLanguage();
+  const { data, ask } = useResult();
+  const { can } = useOperator();
+  const { upheldAppeals, stage } = data;
+  if (upheldAppeals.length === 0) return null;
+  return (
+    <section className={styles.waiting}>
+      <div>
+        <h2>
+          <DenseIcon name="info" />
+          {t('upheld.title', { count: upheldAppeals.length })}
+        </h2>
+        <p>{t('upheld.text', { version: stage.version + 1 })}</p>
+        <ul className={styles.since}>
+          {upheldAppeals.map(({ id, teamNo, teamName, number, decidedAt }) => (
+            <li key={id}>
+              <Button size="sm" variant="ghost" onClick={() => ask({ what: 'scores', teamNo })}>
+                {t('upheld.team', { team: teamName, number })}
+              </Button>{' '}
+              {t('upheld.at', { at: momentText(decidedAt, language) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.waitingActs}>
+        <ButtonLink to="/console/objections">{t('upheld.see')}</ButtonLink>
+        {can('finaliseResults') && data.judgedUntil === null && (
+          <Button onClick={() => ask({ what: 'reopen' })}>{t('upheld.reopen')}</Button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -3,11 +3,13 @@ import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts';
+import { BuilderIcon } from './builder-icon.tsx';
 import { fieldOf } from './findings/field-of.ts';
 import { LanesTab } from './lanes/lanes-tab.tsx';
 import { BonusesTab } from './lists/bonuses-tab.tsx';
@@ -25,7 +27,6 @@ import { useSeasonSaved } from './save/use-season-saved.ts';
 import type { seasonBuilder as texts } from './season-builder.ko.ts';
 import type { SeasonEditor } from './season-editor.ts';
 import styles from './season-page.module.css';
-import { SeasonInForce, SeasonStatus } from './season-status.tsx';
 import { uploadForm } from './uploads.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useSeasonEditor } from './use-season-editor.ts';
@@ -162,5 +163,45 @@ function SeasonTabs() {
         );
       })}
     </nav>
+  );
+}
+
+/** Beside the page's name: how much is to be fixed. */
+function SeasonStatus() {
+  const t = useTexts<typeof texts>('seasonBuilder');
+  const { found } = useBuilder();
+  const blocks = found.filter(({ weight }) => weight === 'blocks').length;
+  const warns = found.length - blocks;
+  return (
+    <p className={styles.status}>
+      {blocks > 0 && (
+        <span className={styles.bad}>
+          <BuilderIcon name="stop" />
+          <b>{t('state.blocks', { count: blocks })}</b>
+        </span>
+      )}
+      {warns > 0 && (
+        <span className={styles.warn}>
+          <Icon name="warning" size="sm" />
+          <b>{t('state.warns', { count: warns })}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What of the season is in force, and whether the plan has gone on since. */
+function SeasonInForce() {
+  const t = useTexts<typeof texts>('seasonBuilder');
+  const { view, readOnly } = useBuilder();
+  const { status, rulesVersion, changed } = view.season;
+  return (
+    <p className={styles.inForce}>
+      {status === 'draft' && t('state.draft')}
+      {status === 'published' && t('state.published', { version: rulesVersion })}
+      {status === 'finished' && t('state.finished')}
+      {changed && status !== 'draft' && ` · ${t('state.changed')}`}
+      {readOnly && ` · ${t('state.readOnly')}`}
+    </p>
   );
 }

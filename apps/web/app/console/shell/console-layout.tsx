@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import type { Route } from './+types/console-layout';
@@ -11,20 +11,26 @@ import { useRootData } from '../../lib/root-data.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
+import { Link } from '../../ui/action/link.tsx';
+import { Kbd } from '../../ui/data/kbd.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SessionGuard } from '../../ui/session-guard/session-guard.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-layout.module.css';
-import { ConsoleMenu } from './console-menu.tsx';
+import menuStyles from './console-menu.module.css';
 import { ConsoleNav } from './console-nav.tsx';
 import { ConsoleSearch } from './console-search.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
+import { KeyHints } from './key-hints.tsx';
 import { isNavFolded } from './nav-fold.ts';
 import { operatorOf, requireOperator } from './operator.server.ts';
+import type { operatorRole } from './operator-role.ko.ts';
 import { PageBody } from './page-body.tsx';
 import { PageHead } from './page-head.tsx';
+import { useOperator } from './use-operator.ts';
 
 export const handle: TextsHandle = {
   texts: ['saving', 'ui-session-guard', 'ui-sign-in', 'ui-form-dialog'],
@@ -138,5 +144,70 @@ function ConsoleProblem({ error }: { error: unknown }) {
         )}
       </PageBody>
     </>
+  );
+}
+
+function hide(panel: HTMLElement | null) {
+  if (panel?.matches(':popover-open')) panel.hidePopover();
+}
+
+/** Who works here, and what concerns only them: role, password, language, shortcuts, log-out. */
+function ConsoleMenu() {
+  const t = useTexts<typeof texts>('consoleFrame');
+  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const { operator } = useOperator();
+  const [hints, setHints] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const close = () => hide(panel.current);
+  useEffect(() => {
+    if (pathname) hide(panel.current);
+  }, [pathname]);
+  return (
+    <div className={menuStyles.menu}>
+      <button type="button" className={menuStyles.me} popoverTarget="console-menu" title={operator.name}>
+        <span className={menuStyles.face} aria-hidden="true">
+          {[...operator.name][0]}
+        </span>
+        <span className={menuStyles.name}>{operator.name}</span>
+      </button>
+      <div ref={panel} id="console-menu" popover="auto" className={menuStyles.panel}>
+        <p className={menuStyles.who}>
+          <b>{operator.name}</b>
+          <span>{operator.loginId}</span>
+          <span>{roleName(operator.role)}</span>
+        </p>
+        <ul>
+          <li>
+            <Link className={menuStyles.item} to="/console/password">
+              {t('menu.password')}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={menuStyles.item}
+              onClick={() => {
+                close();
+                setHints(true);
+              }}
+            >
+              {t('menu.keys')} <Kbd>?</Kbd>
+            </button>
+          </li>
+          <li>
+            <LanguageSwitch long className={menuStyles.item} />
+          </li>
+          <li>
+            <Form method="post" action="/console/logout">
+              <button type="submit" className={menuStyles.item}>
+                {t('menu.logOut')}
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </div>
+      <KeyHints open={hints} onOpen={setHints} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../../lib/use-shortcut.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -7,7 +7,6 @@ import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
 import styles from './console-search.module.css';
 import type { Found } from './search-route.ts';
-import { type SearchState, useConsoleSearch } from './use-console-search.ts';
 
 /** Search over teams and people: a combobox whose list opens while one types. `/` focuses it. */
 export function ConsoleSearch() {
@@ -160,4 +159,43 @@ function searchHits({ teams, people }: Found): SearchHit[] {
       to: pageOf(teamNo),
     })),
   ];
+}
+
+/** Milliseconds without typing after which the server is asked. */
+const pause = 150;
+
+type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'failed' }
+  | { kind: 'found'; found: Found };
+
+/** What is found for a keyword, while it is being typed. An older answer never replaces a newer one. */
+function useConsoleSearch(keyword: string): SearchState {
+  const [state, setState] = useState<SearchState>({ kind: 'idle' });
+  const wanted = keyword.trim();
+  useEffect(() => {
+    if (!wanted) {
+      setState({ kind: 'idle' });
+      return;
+    }
+    const gone = new AbortController();
+    const timer = setTimeout(async () => {
+      setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }));
+      try {
+        const reply = await fetch(`/console/search?${new URLSearchParams({ keyword: wanted })}`, {
+          signal: gone.signal,
+        });
+        const found = reply.ok ? ((await reply.json()) as Found) : null;
+        if (!gone.signal.aborted) setState(found ? { kind: 'found', found } : { kind: 'failed' });
+      } catch {
+        if (!gone.signal.aborted) setState({ kind: 'failed' });
+      }
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [wanted]);
+  return state;
 }

@@ -1,10 +1,12 @@
 import type { SlideDraft, WrittenSlide } from '@chulbal/contract/slides';
-import { slideArts, slideTones } from '@chulbal/contract/slides.values';
+import { type SlideArt, slideArts, slideTones } from '@chulbal/contract/slides.values';
+import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
+import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
@@ -18,7 +20,6 @@ import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { slideCommand } from './commands.ts';
 import type { slideAdmin as texts } from './slide-admin.ko.ts';
 import { shownLink, storedLink } from './slide-link.ts';
-import { SlidePicture } from './slide-picture.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 import styles from './slides.module.css';
 
@@ -144,4 +145,50 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
 function draftOf(slide: WrittenSlide): SlideDraft {
   const { id: _, shown: __, editVersion: ___, updatedAt: ____, ...draft } = slide;
   return draft;
+}
+
+type SlidePictureProps = {
+  draft: SlideDraft;
+  arts: readonly SlideArt[];
+  error: string | undefined;
+  onChange: (part: Partial<SlideDraft>) => void;
+};
+
+/** One of our drawings, or a picture of the operator's own, which stays at hand when a drawing is tried. */
+function SlidePicture({ draft, arts, error, onChange }: SlidePictureProps) {
+  const t = useTexts<typeof texts>('slideAdmin');
+  const [own, setOwn] = useState(draft.picture);
+  return (
+    <>
+      <FieldGroup label={t('art')} name="art">
+        <Segments
+          value={draft.picture ? 'own' : draft.art}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(
+              value === 'own'
+                ? { picture: own }
+                : { picture: null, art: oneOf(slideArts, value) ?? draft.art },
+            )
+          }
+          choices={[
+            ...arts.map((art) => ({ value: art, text: t(art) })),
+            { value: 'own', text: t('own'), disabled: own === null },
+          ]}
+        />
+      </FieldGroup>
+      <ContentFileField
+        kind="picture"
+        optional
+        label={t('own')}
+        hint={t('ownHint')}
+        file={own === null ? null : { serverFileName: own }}
+        error={error}
+        onChange={(file) => {
+          const picture = file?.serverFileName ?? null;
+          setOwn(picture);
+          onChange({ picture });
+        }}
+      />
+    </>
+  );
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react';
+import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import type { TeamListDialog } from '../team-list-context.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { applicationCommand } from '../commands.ts';
+import { counted } from '../counted.ts';
+import type { teamList } from '../team-list.ko.ts';
+import { type ChosenTeams, type TeamListDialog, useTeamList } from '../team-list-context.ts';
 import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { BulkActsDialog } from './bulk-acts-dialog.tsx';
-import { teamsText } from './chosen-teams.ts';
+import { countOf, teamsText } from './chosen-teams.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { RemindDialog } from './remind-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import { VerifyDialog } from './verify-dialog.tsx';
+import { useBulkCommand } from './use-bulk-command.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Props = {
@@ -85,4 +90,113 @@ export function TeamListDialogs({ dialog, onClose, onDone }: Props) {
     case 'keys':
       return <KeysDialog key={key} {...frame} />;
   }
+}
+
+/** Accepts every pending bonus item of several teams. */
+function VerifyDialog({
+  chosen,
+  onDone,
+  ...frame
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
+  const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
+  async function submit() {
+    const done = await run(() =>
+      applicationCommand('decideBonus', { ...asked, place: null, decision: 'verified' }),
+    );
+    if (!done) return;
+    const { decided, actId } = done.data;
+    say(words('done.verified', { count: counted(decided) }), actId);
+    onDone();
+  }
+  return (
+    <FormDialog
+      {...frame}
+      title={t('verify.title', { count: counted(countOf(chosen)) })}
+      body={t('verify.body')}
+      ok={t('verify.ok')}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+    />
+  );
+}
+
+/** Sends members who have not confirmed their link again. */
+function RemindDialog({
+  chosen,
+  onDone,
+  ...frame
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
+  const { run, busy, problem, asked } = useBulkCommand(chosen);
+  async function submit() {
+    const done = await run(() => applicationCommand('remind', asked));
+    if (!done) return;
+    const count = done.data.reminded;
+    if (count > 0) toast.success(words('done.reminded', { count: counted(count) }));
+    else toast.info(words('done.remindedNone'));
+    onDone();
+  }
+  return (
+    <FormDialog
+      {...frame}
+      title={t('remind.title')}
+      body={
+        <>
+          <p>{teamsText(t, chosen)}</p>
+          <p>{t('remind.body')}</p>
+          <p>{t('sent')}</p>
+        </>
+      }
+      ok={t('remind.ok')}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+    />
+  );
+}
+
+/** Gives applications to an operator to look after, or to nobody. */
+function AssignDialog({
+  chosen,
+  onDone,
+  ...frame
+}: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
+  const t = useTexts<typeof texts>('teamListDialogs');
+  const words = useTexts<typeof teamList>('teamList');
+  const { assignees, rows } = useTeamList();
+  const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
+  const present = rows.find(({ teamNo }) => teamNo === chosen.teams[0]?.teamNo)?.assignee;
+  async function submit(form: FormData) {
+    const operatorId = Number(form.get('operatorId')) || null;
+    const done = await run(() => applicationCommand('assign', { ...asked, operatorId }));
+    if (!done) return;
+    say(words(operatorId ? 'done.assigned' : 'done.unassigned'), done.data.actId);
+    onDone();
+  }
+  return (
+    <FormDialog
+      {...frame}
+      title={t('assign.title')}
+      body={teamsText(t, chosen)}
+      ok={t('assign.ok')}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <Field label={t('assign.who')} name="operatorId">
+        <Select
+          data-focus-first
+          defaultValue={present ? String(present.operatorId) : ''}
+          options={[
+            { value: '', text: t('assign.nobody') },
+            ...assignees.map(({ operatorId, name }) => ({ value: String(operatorId), text: name })),
+          ]}
+        />
+      </Field>
+    </FormDialog>
+  );
 }

@@ -8,6 +8,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { applicationCommand } from '../commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { teamList } from '../team-list.ko.ts';
@@ -22,7 +23,6 @@ import { HistorySection } from './history-section.tsx';
 import { MaterialSection } from './material-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { DrawerSection } from './section.tsx';
-import { SimilarSection } from './similar-section.tsx';
 
 type Props = { detail: ApplicationDetail; materials: readonly TeamMaterial[] };
 
@@ -162,6 +162,45 @@ function WithdrawalSection({ detail }: { detail: ApplicationDetail }) {
           {t('withdrawal.undo')}
         </button>
       )}
+    </DrawerSection>
+  );
+}
+
+/** Teams that look like this one: shown, never decided by the machine. */
+function SimilarSection({ detail }: { detail: ApplicationDetail }) {
+  const t = useTexts<typeof texts>('teamDrawer');
+  const { open } = useTeamList();
+  const { similar, row, year } = detail;
+  if (similar.length === 0) return null;
+  return (
+    <DrawerSection title={t('similar.title', { count: similar.length })}>
+      <ul className={styles.rows}>
+        {similar.map((other) => (
+          <li key={other.teamNo}>
+            <LaneNo lane={other.lane} size="sm" />
+            <span className={styles.main}>
+              <button
+                type="button"
+                className={styles.file}
+                title={t('similar.compare', { team: other.teamName })}
+                onClick={() => open({ kind: 'compare', team: row, other: other.teamNo })}
+              >
+                {other.teamName}
+              </button>{' '}
+              <span className={styles.quiet}>
+                {other.number}
+                {other.year !== year && ` · ${t('similar.year', { year: other.year })}`}
+              </span>
+              <br />
+              <span className={styles.quiet}>{other.itemName}</span>
+            </span>
+            <span className={styles.side}>
+              {other.why.map((why) => t(`similar.${why.kind}`, why)).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('similar.note')}</p>
     </DrawerSection>
   );
 }

@@ -1,7 +1,10 @@
+import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-letters';
 import type { SheetNeeds } from '@chulbal/contract/evaluation/sheet-needs';
 import { unmetBy } from '@chulbal/contract/evaluation/sheet-needs.rules';
+import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import type { StageSettings } from '@chulbal/contract/panels/panels';
 import { type FormEvent, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -18,7 +21,8 @@ import { panelCommand } from '../panel-commands.ts';
 import type { panelStage as texts } from '../panel-stage.ko.ts';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
-import { LetterSwitches } from './letter-switches.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+import styles from './letters.module.css';
 
 type Props = { place: Place; settings: StageSettings; needs: SheetNeeds; may: boolean };
 
@@ -142,5 +146,45 @@ function SizeUnmet({ place: { trackNo, stageNo }, size, needs }: SizeUnmetProps)
         {t('settings.unmet.rules')}
       </TextLink>
     </div>
+  );
+}
+
+type LetterSwitchesProps = {
+  place: Place;
+  sent: readonly JudgingLetterKind[];
+  may: boolean;
+  onChange: (sent: JudgingLetterKind[]) => void;
+};
+
+/** What evaluators are told of by themselves: each kind with its switch and the letter as it leaves. */
+function LetterSwitches({ place, sent, may, onChange }: LetterSwitchesProps) {
+  const t = useTexts<typeof texts>('panelStage');
+  const set = (kind: JudgingLetterKind, on: boolean) =>
+    onChange(judgingLetterKinds.filter((one) => (one === kind ? on : sent.includes(one))));
+  return (
+    <section className={styles.group} aria-labelledby="letters-title">
+      <h3 id="letters-title">{t('settings.lettersTitle')}</h3>
+      <p className={tab.lede}>{t('settings.lettersLede')}</p>
+      <ul className={tab.switches}>
+        {judgingLetterKinds.map((kind) => (
+          <li key={kind} className={classNames(tab.switch, styles.row)}>
+            <div>
+              <span>
+                <b id={`letter-${kind}`}>{t(`settings.letters.${kind}`)}</b>
+                <small id={`letter-${kind}-hint`}>{t(`settings.letterHints.${kind}`)}</small>
+              </span>
+              <LetterPreview place={place} kind={kind} />
+            </div>
+            <Switch
+              aria-labelledby={`letter-${kind}`}
+              aria-describedby={`letter-${kind}-hint`}
+              checked={sent.includes(kind)}
+              disabled={!may}
+              onChange={(event) => set(kind, event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

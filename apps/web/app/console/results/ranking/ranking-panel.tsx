@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { hasQuotas } from '@chulbal/contract/results/shapes.rules';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextButton } from '../../../ui/action/text-button.tsx';
@@ -12,7 +13,6 @@ import type { results } from '../results.ko.ts';
 import { shownConditions } from '../shown-conditions.ts';
 import styles from './ranking-panel.module.css';
 import { RankingTable } from './ranking-table.tsx';
-import { RegionTabs } from './region-tabs.tsx';
 
 type Props = {
   /** Whether the rules are open where there is no room for them beside the ranking. */
@@ -169,5 +169,61 @@ function Act() {
           )
         ))}
     </>
+  );
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** All, and every region with how many it sends on and how many moved. */
+function RegionTabs({ panelId }: { panelId: string }) {
+  const t = useTexts<typeof texts>('resultRanking');
+  const { view, region, setRegion, name } = useResult();
+  const list = useRef<HTMLDivElement>(null);
+  const moved = view.moves.in + view.moves.out;
+  const quotas = hasQuotas(view.rules);
+  const tabs = [
+    { key: null, text: t('all'), count: String(view.selected), moved },
+    ...view.regions.map((one) => ({
+      key: one.region,
+      text: name(one.name),
+      count:
+        quotas && one.national > 0 ? `${one.selected - one.national}+${one.national}` : String(one.selected),
+      moved: one.moved,
+    })),
+  ];
+  function press(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(
+      tabs.findIndex(({ key }) => key === region),
+      tabs.length,
+    );
+    setRegion(tabs[next]?.key ?? null);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('regions')} ref={list} onKeyDown={press}>
+      {tabs.map(({ key, text, count, moved: moves }) => (
+        <button
+          key={key ?? 'all'}
+          type="button"
+          role="tab"
+          id={`${panelId}-${key ?? 'all'}`}
+          aria-selected={key === region}
+          aria-controls={panelId}
+          tabIndex={key === region ? 0 : -1}
+          onClick={() => setRegion(key)}
+        >
+          {text} <span>{count}</span>
+          {moves > 0 && <em>{t('changes', { count: moves })}</em>}
+        </button>
+      ))}
+    </div>
   );
 }

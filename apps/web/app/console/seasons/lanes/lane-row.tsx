@@ -6,10 +6,10 @@ import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { nameOf } from '../name-of.ts';
-import { clashMarks } from '../plan/clash-marks.ts';
+import { type ClashMark, clashMarks } from '../plan/clash-marks.ts';
 import type { Shade, Tick, TimeScale } from '../plan/time-scale.ts';
 import type { seasonBuilder as texts } from '../season-builder.ko.ts';
-import { ClashFlag } from './clash-flag.tsx';
+import { useDuration } from '../use-duration.ts';
 import styles from './lanes.module.css';
 import { StageMark } from './stage-mark.tsx';
 import type { StageDrag } from './use-stage-drag.ts';
@@ -117,4 +117,29 @@ function roomAfter(stages: readonly PlannedStage[], stage: PlannedStage, scale: 
     .map(({ opensAt }) => scale.at(opensAt ?? 0))
     .filter((other) => other > left);
   return Math.min(100, ...next) - left;
+}
+
+/** Hatched time that contradicts itself, with a flag that says how much. The list below says it in a sentence. */
+function ClashFlag({ mark, scale }: { mark: ClashMark; scale: TimeScale }) {
+  const t = useTexts<typeof texts>('seasonBuilder');
+  const duration = useDuration();
+  const left = scale.at(mark.from);
+  const words = {
+    overlap: () => t('clash.overlap', { much: duration(mark.amount) }),
+    reversed: () => t('clash.reversed'),
+    announcedEarly: () => t('clash.announcedEarly'),
+    confirmEarly: () => t('clash.confirmEarly'),
+    confirmLate: () => t('clash.confirmLate'),
+    rubric: () => t('clash.rubric', { points: mark.amount }),
+  };
+  return (
+    <span
+      className={styles.clash}
+      data-narrow={mark.kind === 'rubric' || undefined}
+      style={{ '--x': `${left}%`, '--w': `${scale.at(mark.until) - left}%` }}
+      aria-hidden="true"
+    >
+      <b>{words[mark.kind]()}</b>
+    </span>
+  );
 }

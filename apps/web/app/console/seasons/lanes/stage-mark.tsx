@@ -1,7 +1,7 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
 import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
 import { shortDayText } from '@chulbal/contract/time-texts';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { momentText, periodText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -13,7 +13,6 @@ import { deedOfKey } from '../plan/stage-keys.ts';
 import type { TimeScale } from '../plan/time-scale.ts';
 import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { isStageHeld } from '../stages-held.ts';
-import { MarkSlider } from './mark-slider.tsx';
 import styles from './stage-mark.module.css';
 import type { StageDrag } from './use-stage-drag.ts';
 
@@ -165,4 +164,62 @@ function daysIn(opensAt: string, closesAt: string): number {
 
 function sameDay(one: string, other: string): boolean {
   return koreanDay(one) === koreanDay(other);
+}
+
+type MarkSliderProps = {
+  label: string;
+  /** What is heard when it moves. */
+  text: string;
+  /** Day of the lanes on which it stands, of so many. */
+  day: number;
+  days: number;
+  readOnly: boolean;
+  className: string | undefined;
+  /** Whether the Tab key stops at it. */
+  stop: boolean;
+  stage?: string;
+  current?: boolean;
+  title?: string;
+  onDown: (event: PointerEvent<HTMLElement>) => void;
+  onKey: (event: KeyboardEvent) => void;
+  children?: ReactNode;
+};
+
+/** A mark on a lane, or an end of one, that moves by days: a slider for who does not see it. */
+function MarkSlider(props: MarkSliderProps) {
+  const {
+    label,
+    text,
+    day,
+    days,
+    readOnly,
+    className,
+    stop,
+    stage,
+    current,
+    title,
+    onDown,
+    onKey,
+    children,
+  } = props;
+  return (
+    <div
+      role="slider"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={days}
+      aria-valuenow={day}
+      aria-valuetext={text}
+      aria-readonly={readOnly || undefined}
+      aria-current={current || undefined}
+      tabIndex={stop ? 0 : -1}
+      className={className}
+      data-stage={stage}
+      title={title}
+      onPointerDown={onDown}
+      onKeyDown={onKey}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { usualRubric } from '@chulbal/contract/evaluation/usual-rubric';
+import { bandLevels } from '@chulbal/contract/evaluation/values';
 import { RUBRIC_POINTS } from '@chulbal/contract/seasons/contradictions';
 import { shares } from '@chulbal/contract/seasons/fixes';
 import type { PlannedStage, PlannedTrack } from '@chulbal/contract/seasons/plan';
@@ -9,11 +10,12 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { BuilderIcon } from '../builder-icon.tsx';
+import { NumberAt } from '../fields/number-at.tsx';
+import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
-import { changeStage } from '../plan/plan-edits.ts';
+import { changeStage, shifted } from '../plan/plan-edits.ts';
 import type { seasonPanel as texts } from '../season-panel.ko.ts';
-import { CriterionRow } from './criterion-row.tsx';
 import styles from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
 import parts from './parts.module.css';
@@ -119,5 +121,84 @@ export function RubricSection({ track, stage, path }: Props) {
         </div>
       )}
     </PanelSection>
+  );
+}
+
+const none = { ko: '', en: '' };
+const noAnchors = { excellent: none, good: none, fair: none, poor: none };
+
+type WrittenRubric = NonNullable<PlannedStage['rubric']>;
+type CriterionRowProps = {
+  rubric: WrittenRubric;
+  at: number;
+  path: string;
+  /** Of the criterion with most points, 0 to 1. */
+  share: number;
+  onPut: (rubric: WrittenRubric) => void;
+};
+
+/** One criterion: its name, its points as a bar and a number; opened, its words. */
+function CriterionRow({ rubric, at, path, share, onPut }: CriterionRowProps) {
+  const t = useTexts<typeof texts>('seasonPanel');
+  const language = useLanguage();
+  const { readOnly } = useBuilder();
+  const criterion = rubric[at];
+  if (!criterion) return null;
+  const put = (part: Partial<WrittenRubric[number]>) => onPut(rubric.with(at, { ...criterion, ...part }));
+  const name = nameOf(criterion.name, language) ?? t('rubric.unnamed');
+  return (
+    <li data-code={criterion.code}>
+      <details className={parts.more} open={!criterion.name.ko || undefined}>
+        <summary aria-label={t('rubric.edit', { name })}>
+          {name}
+          <span className={parts.bar} aria-hidden="true">
+            <i style={{ '--share': `${share * 100}%` }} />
+          </span>
+        </summary>
+        <div className={parts.fields}>
+          <TextPairAt path={`${path}.name`} label={t('rubric.name')} />
+          <TextPairAt path={`${path}.help`} label={t('rubric.help')} area />
+          {criterion.anchors && (
+            <fieldset className={parts.anchors}>
+              <legend>{t('rubric.anchors')}</legend>
+              <p className={styles.hint}>{t('rubric.anchorsHint')}</p>
+              {bandLevels.map((level) => (
+                <TextPairAt
+                  key={level}
+                  path={`${path}.anchors.${level}`}
+                  label={t(`rubric.level.${level}`)}
+                  area
+                />
+              ))}
+            </fieldset>
+          )}
+          {!readOnly && (
+            <div className={styles.small}>
+              <Button size="sm" onClick={() => put({ anchors: criterion.anchors ? undefined : noAnchors })}>
+                {t(criterion.anchors ? 'rubric.dropAnchors' : 'rubric.addAnchors')}
+              </Button>
+              <Button size="sm" onClick={() => onPut(shifted(rubric, at, -1))} aria-disabled={at === 0}>
+                {t('rubric.up')}
+              </Button>
+              <Button
+                size="sm"
+                onClick={() => onPut(shifted(rubric, at, 1))}
+                aria-disabled={at === rubric.length - 1}
+              >
+                {t('rubric.down')}
+              </Button>
+              <Button
+                size="sm"
+                variant="danger"
+                onClick={() => onPut(rubric.filter((one) => one !== criterion))}
+              >
+                {t('rubric.remove')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+      <NumberAt bare path={`${path}.points`} label={t('rubric.points', { name })} />
+    </li>
   );
 }
