@@ -1,4 +1,4 @@
-import { listTargets } from '@chulbal/contract/evaluation/evaluation';
+import { listTargets, type SheetState } from '@chulbal/contract/evaluation/evaluation';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { daysUntil, momentText } from '../../lib/korean-time.ts';
@@ -6,6 +6,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Link } from '../../ui/action/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
@@ -16,10 +17,9 @@ import { detailPath } from './detail/paths.ts';
 import { useTargetName } from './detail/target-name.ts';
 import type { judgeList as texts } from './list/judge-list.ko.ts';
 import { OwnFigures } from './list/own-figures.tsx';
-import { aDay, groups, matching, nextOf } from './list/queue.ts';
-import { QueueLane } from './list/queue-lane.tsx';
+import { aDay, blocksOf, groups, matching, nextOf } from './list/queue.ts';
 import { SignPanel } from './list/sign-panel.tsx';
-import { StateFilter } from './list/state-filter.tsx';
+import { StateWord } from './list/state-word.tsx';
 import { TargetTable } from './list/target-table.tsx';
 import styles from './list/targets.module.css';
 import type { TargetsData } from './target-data.ts';
@@ -132,4 +132,57 @@ function useLeftWords({ stage, progress }: TargetsData): string {
   if (left === 0 || !stage.open) return '';
   const days = daysUntil(stage.closesAt, now);
   return days <= 0 ? t('leftToday', { left }) : t('left', { left, day: aDay(left, days) });
+}
+
+const states = ['all', 'unread', 'draft', 'submitted', 'recused', 'voided'] as const;
+
+type Props = { state: SheetState | 'all'; progress: TargetsData['progress'] };
+
+/** The states with their counts; the chosen one is in the address, so that Back keeps it. */
+function StateFilter({ state, progress }: Props) {
+  const t = useTexts<typeof texts>('judgeList');
+  const shown = states.filter((each) => each !== 'voided' || progress.voided > 0);
+  return (
+    <nav className={styles.states} aria-label={t('filter')}>
+      {shown.map((each) => (
+        <Link
+          key={each}
+          to={each === 'all' ? '?' : `?state=${each}`}
+          replace
+          preventScrollReset
+          aria-current={each === state ? 'true' : undefined}
+        >
+          {t(`state.${each}`)} <b>{progress[each]}</b>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type QueueLaneProps = { data: TargetsData; note: string };
+
+/** The whole queue as a lane: a block a team, and what the blocks mean with their numbers. */
+function QueueLane({ data, note }: QueueLaneProps) {
+  const t = useTexts<typeof texts>('judgeList');
+  const { targets, progress } = data;
+  const shown = (['submitted', 'draft', 'unread', 'recused', 'voided'] as const).filter(
+    (state) => state !== 'voided' || progress.voided > 0,
+  );
+  return (
+    <div>
+      <div className={styles.lane} role="img" aria-label={t('lane', progress)}>
+        {blocksOf(targets).map(({ targetNo, state, next }) => (
+          <i key={targetNo} data-state={next ? 'next' : state} />
+        ))}
+      </div>
+      <div className={styles.key}>
+        {shown.map((state) => (
+          <StateWord key={state} state={state}>
+            <b>{progress[state]}</b>
+          </StateWord>
+        ))}
+        {note && <span className={styles.queueLaneNote}>{note}</span>}
+      </div>
+    </div>
+  );
 }

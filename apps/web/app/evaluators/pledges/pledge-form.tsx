@@ -1,4 +1,5 @@
 import type { PledgeView, TickedClause } from '@chulbal/contract/pledges';
+import { LEAST_REASON, MOST_REASON } from '@chulbal/contract/pledges.values';
 import { stampText } from '@chulbal/contract/time-texts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -9,7 +10,9 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { usePointer } from '../shell/use-pointer.ts';
 import type { ChangedClause } from './changed-clauses.ts';
 import { ClauseList } from './clause-list.tsx';
@@ -17,7 +20,6 @@ import { pledgeCommand } from './commands.ts';
 import type { pledge as texts } from './pledge.ko.ts';
 import styles from './pledge.module.css';
 import { PledgeSide } from './pledge-side.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
 import { formErrors, sameName } from './sign-errors.ts';
 
 type Props = { pledge: PledgeView; changed: ReadonlyMap<number, ChangedClause> };
@@ -120,5 +122,63 @@ function SigningTime() {
         <span>{t('timeHint')}</span>
       </p>
     </div>
+  );
+}
+
+type RefuseDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  where: { trackNo: number; stageNo: number; textSha256: string };
+};
+
+/** Says no to a pledge: what that means, why, and a word that it is on record. What was typed stays when it fails. */
+function RefuseDialog({ open, onClose, where }: RefuseDialogProps) {
+  const t = useTexts<typeof texts>('pledge');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, problem, run } = useCommand();
+  const length = [...reason.trim()].length;
+  const wrong = length < LEAST_REASON || length > MOST_REASON;
+
+  async function refuse() {
+    setTried(true);
+    if (wrong) return;
+    const done = await run(() => pledgeCommand('refuse', { ...where, reason }));
+    if (!done) return;
+    toast.success(t('refused.done'));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      title={t('refused.title')}
+      body={t('refused.body')}
+      ok={t('refused.submit')}
+      variant="danger"
+      cancel={t('refused.cancel')}
+      cancelLook="ghost"
+      busy={busy}
+      problem={problem}
+      shown={['reason']}
+      onClose={onClose}
+      onSubmit={() => void refuse()}
+    >
+      <Field
+        required
+        label={t('refused.reason')}
+        name="reason"
+        hint={t('refused.hint')}
+        error={tried && wrong ? t('refused.reasonError') : problem?.fields.reason}
+      >
+        <TextArea
+          rows={4}
+          max={MOST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          data-focus-first
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,3 +1,27 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { LogInAgain, type LogInPlace } from '../../ui/command/log-in-again.tsx';
+import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
+import { RouteTransition } from '../../ui/route/route-transition.tsx';
+import { SessionGuard } from '../../ui/session-guard/session-guard.tsx';
+import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import type { Route } from './+types/pointer-layout';
+import './density.css';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useReference } from '../../lib/reference.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { pointerOf, requireEvaluator } from './pointer.server.ts';
+import { PointerBar } from './pointer-bar.tsx';
+import type { PointerData } from './pointer-data.ts';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
+import styles from './pointer-layout.module.css';
+import { usePointer } from './use-pointer.ts';
+
 /*
  * How a page of the evaluators' area is made.
  *
@@ -12,23 +36,6 @@
  *   over the page, and sends the command again. Nothing that was typed is lost. `askWho('logIn')` asks by itself.
  * - Sizes and tints of this density are in density.css; toasts stay for 3 s.
  */
-
-import type { ReactNode } from 'react';
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import type { TextsHandle } from '../../lib/text-groups.ts';
-import { LogInAgain, type LogInPlace } from '../../ui/command/log-in-again.tsx';
-import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
-import { RouteTransition } from '../../ui/route/route-transition.tsx';
-import { SessionGuard } from '../../ui/session-guard/session-guard.tsx';
-import { TotpField } from '../../ui/sign-in/totp-field.tsx';
-import type { Route } from './+types/pointer-layout';
-import './density.css';
-import { pointerOf, requireEvaluator } from './pointer.server.ts';
-import { PointerBar } from './pointer-bar.tsx';
-import type { PointerData } from './pointer-data.ts';
-import styles from './pointer-layout.module.css';
-import { PointerProblem } from './pointer-problem.tsx';
-import { usePointer } from './use-pointer.ts';
 
 export const handle: TextsHandle = { texts: ['saving', 'ui-session-guard', 'ui-sign-in'] };
 
@@ -80,5 +87,36 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame>
       <PointerProblem error={error} />
     </Frame>
+  );
+}
+
+/** Why a page of evaluators cannot be shown: there is none, or something failed. */
+function PointerProblem({ error }: { error: unknown }) {
+  const t = useTexts<typeof texts>('pointerFrame');
+  const reference = useReference(error);
+  const answer = isRouteErrorResponse(error) ? error : null;
+  const missing = answer?.status === 404;
+  const title = t(missing ? 'notFound.title' : 'failed.title');
+  return (
+    <div className={styles.problem}>
+      <PageMeta title={title} noIndex />
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      {missing ? (
+        <EmptyState
+          title={t('notFound.heading')}
+          text={t('notFound.body')}
+          action={<ButtonLink to="/pointer">{t('notFound.back')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          title={t('failed.heading')}
+          text={t(answer?.status === 503 ? 'failed.network' : 'failed.body')}
+          reference={reference}
+          onRetry={() => location.reload()}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,12 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ApplyStep } from '@chulbal/contract/applications/rules';
+import { useEffect, useRef } from 'react';
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -7,12 +15,11 @@ import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/apply';
 import type { apply } from './apply.ko.ts';
 import { loadApply } from './apply-data.server.ts';
-import type { ApplyData } from './apply-data.ts';
+import { type ApplyData, stepOf } from './apply-data.ts';
 import { ApplyNoticePage } from './apply-notice.tsx';
 import { postApply } from './apply-post.server.ts';
 import { ApplyForm } from './form/apply-form.tsx';
 import { Submitted } from './submitted/submitted.tsx';
-import { useSubmittedState } from './submitted/use-submitted-state.ts';
 import { useFreshDeadline } from './use-fresh-deadline.ts';
 
 export const handle: TextsHandle = { texts: ['saving'] };
@@ -70,4 +77,40 @@ function ApplicationPage({ data, problem }: { data: ApplyData; problem: string |
       )}
     </>
   );
+}
+
+type SubmittedState = {
+  /** The step that is written; without one in the address the first. */
+  step: ApplyStep;
+  /** Whether the page shows what was submitted instead of the form. */
+  submitted: boolean;
+  /** Goes from the form to what was submitted. */
+  showSubmitted: () => Promise<void>;
+};
+
+/**
+ * What the one address shows: an application that is submitted is written again only where the address names
+ * a step and the period is not over.
+ */
+function useSubmittedState({ application, open, track, stage }: ApplyData): SubmittedState {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const asked = stepOf(query);
+  const submitted = application?.status === 'submitted' && (asked === null || !open);
+  const before = useRef(submitted);
+
+  useEffect(() => {
+    if (submitted && !before.current) document.getElementById('submitted')?.focus();
+    before.current = submitted;
+  }, [submitted]);
+
+  return {
+    step: asked ?? 'team',
+    submitted,
+    showSubmitted: async () => {
+      await revalidate();
+      await navigate(`/apply/${track.trackNo}/${stage.stageNo}`, { replace: true });
+    },
+  };
 }

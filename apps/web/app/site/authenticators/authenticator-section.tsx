@@ -1,17 +1,24 @@
 import type { AuthenticatorView } from '@chulbal/contract/authenticators';
 import { fullDayText } from '@chulbal/contract/time-texts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { copyText } from '../../lib/share-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { authenticators as texts } from '../../ui/authenticators/authenticators.ko.ts';
 import own from '../../ui/authenticators/authenticators.module.css';
+import { groupsOfFour } from '../../ui/authenticators/secret-groups.ts';
+import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { FormMessage } from '../../ui/sign-in/form-message.tsx';
+import { useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import styles from '../../ui/sign-in/ways-in.module.css';
-import { AuthenticatorForm } from './authenticator-form.tsx';
 import type { AuthenticatorReply } from './authenticator-route.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondCodeField } from './second-code-field.tsx';
 
 type Props = { authenticator: AuthenticatorView; hasPassword: boolean };
 
@@ -100,5 +107,94 @@ export function AuthenticatorSection({ authenticator, hasPassword }: Props) {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** Recovery codes, the one time that they are seen. */
+function RecoveryCodes({ codes, onEnd }: { codes: readonly string[]; onEnd: () => void }) {
+  const t = useTexts<typeof texts>('authenticators');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const shown = codes.map((code) => groupsOfFour(code).join(' '));
+  const words = { copied: t('setup.copied'), notCopied: t('setup.notCopied') };
+  return (
+    <div className={styles.linking}>
+      <h3 ref={title} tabIndex={-1}>
+        {t('codes.title')}
+      </h3>
+      <p className={styles.small}>{t('codes.text')}</p>
+      <ol className={own.codes}>
+        {shown.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button variant="line" icon="copy" onClick={() => void copyText(shown.join('\n'), words)}>
+          {t('setup.copy')}
+        </Button>
+        <Button variant="ink" onClick={onEnd}>
+          {t('codes.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type AuthenticatorFormProps = {
+  intent: 'begin' | 'on' | 'off' | 'renew';
+  setup?: NonNullable<AuthenticatorReply['setup']>;
+  hasPassword: boolean;
+  onDone: (reply: AuthenticatorReply) => void;
+  onCancel: () => void;
+};
+
+const buttons = { begin: 'mine.go', on: 'mine.finish', off: 'mine.turnOff', renew: 'mine.renew' } as const;
+
+/** A step of the section: who it is, the code of the app, or both. */
+function AuthenticatorForm({ intent, setup, hasPassword, onDone, onCancel }: AuthenticatorFormProps) {
+  const t = useTexts<typeof texts>('authenticators');
+  const fetcher = useFetcher<AuthenticatorReply>();
+  const { reply, errors, onChange } = useSignInForm(undefined, fetcher.data);
+  const take = useEffectEvent((answer: AuthenticatorReply) => {
+    if (answer.setup || answer.codes || answer.isOff) onDone(answer);
+  });
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer) take(answer);
+  }, [answer]);
+  const asksWho = intent !== 'on';
+  return (
+    <fetcher.Form
+      method="post"
+      action="/auth/authenticator"
+      noValidate
+      onChange={onChange}
+      className={styles.linking}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {setup && <TotpSetup qr={setup.qr} secret={setup.secret} uri={setup.uri} />}
+      {asksWho && <p className={styles.small}>{t(hasPassword ? 'mine.proof' : 'mine.proofFresh')}</p>}
+      {intent === 'renew' && <p className={styles.small}>{t('mine.renewText')}</p>}
+      <FormMessage message={reply.message} wait={reply.wait} />
+      {asksWho && hasPassword && (
+        <Field required label={t('mine.current')} name="ownPassword" error={errors.ownPassword}>
+          <PasswordInput autoComplete="current-password" autoFocus />
+        </Field>
+      )}
+      {intent !== 'begin' && (
+        <SecondCodeField error={errors.totp} {...(intent === 'on' ? { only: 'app' } : {})} />
+      )}
+      {intent === 'on' && <p className={styles.small}>{t('mine.others')}</p>}
+      <div className={styles.buttons}>
+        <Button variant="line" onClick={onCancel}>
+          {t('mine.cancel')}
+        </Button>
+        <Button type="submit" variant="ink" busy={fetcher.state !== 'idle'}>
+          {t(buttons[intent])}
+        </Button>
+      </div>
+    </fetcher.Form>
   );
 }

@@ -6,11 +6,15 @@ import {
 } from '@chulbal/contract/guardians/guardians';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
+import { momentText } from '../../lib/korean-time.ts';
 import { heldToken, pastedToken, privately, takeToken } from '../../lib/link-token.server.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { CodeStep } from '../../ui/layout/code-step.tsx';
 import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
@@ -23,7 +27,6 @@ import { answerGuardian, type GuardianReply } from './guardian.server.ts';
 import { GuardianDecide } from './guardian-decide.tsx';
 import { GuardianFrame } from './guardian-frame.tsx';
 import { GuardianHeld } from './guardian-held.tsx';
-import { GuardianRead } from './guardian-read.tsx';
 import { guardianPass } from './guardian-secrets.server.ts';
 import type { guardians as texts } from './guardians.ko.ts';
 import styles from './guardians.module.css';
@@ -173,6 +176,46 @@ function GuardianPhone({ request, proof, now, error, busy, preview }: GuardianPh
         <p className={styles.note}>{t('phone.limit')}</p>
         {preview}
       </CodeStep>
+    </GuardianFrame>
+  );
+}
+
+type Props = { request: GuardianRequest; busy: boolean; problem?: string | undefined; preview: ReactNode };
+
+/** The first leg: four plain questions, and until when nothing else is kept. */
+function GuardianRead({ request, busy, problem, preview }: Props) {
+  const t = useTexts<typeof texts>('guardians');
+  const until = momentText(request.until, useLanguage());
+  return (
+    <GuardianFrame step="read" heading={t('read.heading')}>
+      <p className={styles.lead}>{t('read.lead', { name: request.guardianName })}</p>
+      <dl className={styles.asked}>
+        {(['what', 'why', 'who', 'when'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(`read.${key}.q`)}</dt>
+            <dd>{t(`read.${key}.a`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.until}>
+        <Icon name="clock" />
+        {t('read.kept', { until })}
+      </p>
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      {preview}
+      <Button type="submit" name="intent" value="send" variant="primary" size="lg" block busy={busy}>
+        {t('read.next')}
+      </Button>
+      <div className={styles.others}>
+        <details>
+          <summary>{t('read.notMe')}</summary>
+          <p>{t('read.notMeText', { until })}</p>
+        </details>
+      </div>
     </GuardianFrame>
   );
 }

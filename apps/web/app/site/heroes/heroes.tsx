@@ -1,10 +1,11 @@
 import { getHeroCounts, getHeroList } from '@chulbal/contract/heroes';
-import { heroKinds } from '@chulbal/contract/heroes.values';
+import { heroKindNames, heroKinds } from '@chulbal/contract/heroes.values';
 import { getSeason, type SidoCode } from '@chulbal/contract/seasons/seasons';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { Chips } from '../../ui/data/chips.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { KeywordSearch } from '../../ui/form/keyword-search.tsx';
@@ -12,12 +13,11 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/heroes';
-import { HeroChips } from './hero-chips.tsx';
 import { type HeroFilters, heroFilters, heroQuery } from './hero-filters.ts';
 import { HeroStories } from './hero-stories.tsx';
 import type { heroes as texts } from './heroes.ko.ts';
 import styles from './heroes.module.css';
-import { countOf, mapRegions } from './map-regions.ts';
+import { countOf, type MapRegion, mapRegions } from './map-regions.ts';
 import { RegionMap } from './region-map.tsx';
 
 const PAGE_SIZE = 8;
@@ -120,5 +120,52 @@ export default function Heroes({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </Wrap>
+  );
+}
+
+type Props = {
+  filters: HeroFilters;
+  regions: readonly MapRegion[];
+  /** Stories of the chosen field everywhere, and by field in the chosen region; null where nobody could count. */
+  counts: { everywhere: number; fields: ReadonlyMap<string | undefined, number> } | null;
+  to: (change: Partial<HeroFilters>) => string;
+};
+
+/** Regions and fields to choose from: what the map says, as a list, and what the stories are about. */
+function HeroChips({ filters, regions, counts, to }: Props) {
+  const t = useTexts<typeof texts>('heroes');
+  const language = useLanguage();
+  // What no story here is about is no choice, unless it was chosen.
+  const fields = [undefined, ...heroKinds].filter(
+    (kind) => kind === filters.type || !counts || (counts.fields.get(kind) ?? 0) > 0,
+  );
+  return (
+    <div className={styles.chips}>
+      {regions.length > 0 && (
+        <Chips
+          label={t('regions')}
+          items={[
+            {
+              ...{ key: '', text: t('everywhere'), to: to({ region: undefined }), current: !filters.region },
+              ...(counts && { count: counts.everywhere }),
+            },
+            ...regions.map(({ code, name, count }) => ({
+              ...{ key: code, text: name, to: to({ region: code }), current: filters.region === code },
+              ...(counts && { count }),
+            })),
+          ]}
+        />
+      )}
+      <Chips
+        label={t('kinds')}
+        items={fields.map((kind) => ({
+          key: kind ?? '',
+          text: kind ? heroKindNames[kind][language] : t('everything'),
+          to: to({ type: kind }),
+          current: filters.type === kind,
+          ...(counts && { count: counts.fields.get(kind) ?? 0 }),
+        }))}
+      />
+    </div>
   );
 }

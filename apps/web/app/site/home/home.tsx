@@ -3,24 +3,31 @@ import { getFaqList } from '@chulbal/contract/faqs';
 import { myApplications } from '@chulbal/contract/materials/materials';
 import { getNoticeList } from '@chulbal/contract/notices';
 import { getPosterList, type PosterView } from '@chulbal/contract/popups/posters';
-import { getComingPrograms } from '@chulbal/contract/programs/programs';
+import { getComingPrograms, type ProgramSummary } from '@chulbal/contract/programs/programs';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { getSite } from '@chulbal/contract/site/site';
 import { getSlideList } from '@chulbal/contract/slides';
 import { lazy, Suspense } from 'react';
 import type { Visit } from '../../../server/visit.ts';
+import { StartLanesArt } from '../../art/start-lanes-art.tsx';
 import { PartSheets } from '../../lib/first-paint/sheets.tsx';
+import { daysUntil } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { ExhibitionTeaser } from '../exhibition/card/exhibition-teaser.tsx';
 import { Popups } from '../popups/popups.tsx';
 import { Posters } from '../popups/posters.tsx';
+import { ProgramCard } from '../programs/card/program-card.tsx';
 import { type MyNext, myNext } from '../schedule/my-next.ts';
 import { seasonLanes, type TrackLane } from '../seasons/track-lane.ts';
 import type { Route } from './+types/home';
@@ -28,9 +35,8 @@ import { Carousel } from './carousel.tsx';
 import type { home as texts } from './home.ko.ts';
 import styles from './home.module.css';
 import { HomeFaqs, HomeNotices } from './home-boards.tsx';
-import { applyTarget, HomeCall } from './home-call.tsx';
-import { HomePrograms } from './home-programs.tsx';
 import { HomeStrip } from './home-strip.tsx';
+import { useNowOf } from './use-now-of.ts';
 import { usualSlide } from './usual/usual-slide.server.ts';
 
 /** Program cards, the exhibition and popups say words of their own. */
@@ -153,4 +159,69 @@ function HomePosters({ posters, tracks }: { posters: readonly PosterView[]; trac
       </Split>
     </Section>
   );
+}
+
+/** The next three programmes. */
+function HomePrograms({ programs }: { programs: readonly ProgramSummary[] }) {
+  const t = useTexts<typeof texts>('home');
+  return (
+    <Section tone="paper" aria-labelledby="programs">
+      <SectionTitle
+        level={2}
+        size="3xl"
+        id="programs"
+        aside={<MoreLink to="/support/programs">{t('programs.more')}</MoreLink>}
+      >
+        {t('programs.title')}
+      </SectionTitle>
+      {programs.length === 0 ? (
+        <p className={styles.none}>{t('programs.none')}</p>
+      ) : (
+        <ul className={styles.programs}>
+          {programs.map((program) => (
+            <li key={program.boardId}>
+              <ProgramCard program={program} level={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type Props = { tracks: readonly TrackLane[]; madeAt: number };
+
+/** The closing call on ink, with the days that are left; nothing while no application is open. */
+function HomeCall({ tracks, madeAt }: Props) {
+  const t = useTexts<typeof texts>('home');
+  const now = useNowOf(madeAt);
+  const target = applyTarget(tracks, now);
+  if (!target) return null;
+  const days = daysUntil(target.closesAt, new Date(now));
+  return (
+    <section className={styles.call} aria-labelledby="call" data-tone="ink">
+      <div className={styles.callArt} aria-hidden="true">
+        <StartLanesArt />
+      </div>
+      <Wrap>
+        <div className={styles.callText}>
+          <Heading level={2} size="display" id="call">
+            {t('call.title')}
+          </Heading>
+          <p>{days > 0 ? t('call.textDays', { count: days }) : t('call.text')}</p>
+          <ButtonLink variant="primary" size="lg" iconEnd="arrow-right" to="/contest/apply">
+            {t('call.go')}
+          </ButtonLink>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+/** The open application stage that closes first. */
+function applyTarget(tracks: readonly TrackLane[], now: number) {
+  const open = tracks
+    .flatMap((track) => track.stages)
+    .filter((stage) => stage.kind === 'application' && stageState(stage, now) === 'open');
+  return open.sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
 }

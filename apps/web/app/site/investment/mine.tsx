@@ -1,6 +1,10 @@
 import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
-import { getMyWallet, type MyMarket } from '@chulbal/contract/investment/investment';
-
+import {
+  getMyWallet,
+  type MarketView,
+  type MyMarket,
+  type OwnWallet,
+} from '@chulbal/contract/investment/investment';
 import { momentText } from '../../lib/korean-time.ts';
 import { moneyText, wonText } from '../../lib/money.ts';
 import { numberWord } from '../../lib/number-word.ts';
@@ -24,8 +28,8 @@ import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
 import { OpenWallet } from './open-wallet.tsx';
 import { OwnLines } from './wallet/own-lines.tsx';
-import { PseudonymBib } from './wallet/pseudonym-bib.tsx';
 import { VoidNote } from './wallet/void-note.tsx';
+import walletStyles from './wallet/wallet.module.css';
 import { WalletLane } from './wallet/wallet-lane.tsx';
 
 export const middleware = [requireUser];
@@ -190,5 +194,37 @@ function Investments({ mine }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** The name under which I stand in the published ledger: a runner's number. */
+function PseudonymBib({ wallet, market }: { wallet: OwnWallet; market: MarketView }) {
+  const t = useTexts<typeof texts>('investment');
+  const { pseudonym, kind } = wallet;
+  const isRevealed = market.state === 'revealed';
+  const address = `/ipo/contents/exhibition/results/${market.igNo}?wallet=${pseudonym}#ledger`;
+  return (
+    <div className={walletStyles.ledger}>
+      <Heading level={2} size="2xl">
+        {t('ledger')}
+      </Heading>
+      <p>{t('ledgerText')}</p>
+      <article className={walletStyles.bib}>
+        <i />
+        <i />
+        <i />
+        <i />
+        <p className={walletStyles.band}>{t('bibHead', { name: market.name })}</p>
+        <p className={walletStyles.no}>{pseudonym}</p>
+        <p>{t(`kind.${kind}`)}</p>
+      </article>
+      {isRevealed ? (
+        <ButtonLink variant="ink" block icon="search" to={address}>
+          {t('findLines')}
+        </ButtonLink>
+      ) : (
+        <small>{t('findLater')}</small>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,21 @@
-import type { MaterialView } from '@chulbal/contract/materials/materials';
+import type { MaterialView, MaterialReceipt as Receipt } from '@chulbal/contract/materials/materials';
+import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirm } from '../../lib/dialogs.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { formatBytes } from '../../ui/data/bytes.ts';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { Status } from '../../ui/lane/status.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { saveStoredFile } from '../applications/files/save-stored-file.ts';
+import type { applyFields } from '../applications/form/apply-fields.ko.ts';
 import type { FileWords } from './file-words.server.ts';
 import { MaterialForm } from './material-form.tsx';
-import { MaterialReceipt } from './material-receipt.tsx';
 import type { materials as texts } from './materials.ko.ts';
 import styles from './materials.module.css';
 import { isView, type Material, type Place, useMaterial } from './use-material.ts';
@@ -130,6 +135,66 @@ function Waiting({ view }: { view: MaterialView }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+type MaterialReceiptProps = {
+  view: MaterialView;
+  receipt: Receipt;
+  /** It was handed in just now. */
+  isNew: boolean;
+};
+
+/** The proof of what was handed in: number, Korean time, every file with its fingerprint. */
+function MaterialReceipt({ view, receipt, isNew }: MaterialReceiptProps) {
+  const t = useTexts<typeof texts>('materials');
+  const language = useLanguage();
+  const fields = useTexts<typeof applyFields>('applyFields');
+  return (
+    <div className={styles.stack}>
+      <p role="status" className={styles.done}>
+        {isNew && <Status kind="submitted">{t('submitted')}</Status>}
+      </p>
+      <DefinitionList
+        ruled
+        facts={[
+          { key: 'number', term: t('receipt.number'), text: <b>{view.number}</b> },
+          {
+            key: 'at',
+            term: t('receipt.at'),
+            text: <time dateTime={receipt.arrivedAt}>{stampText(receipt.arrivedAt, language)}</time>,
+          },
+          {
+            key: 'version',
+            term: t('receipt.version'),
+            text: t('receipt.times', { version: receipt.version }),
+          },
+        ]}
+      />
+      <h3 className={styles.part}>{t('receipt.files')}</h3>
+      <ul className={styles.files}>
+        {receipt.files.map((file) => (
+          <li key={file.serverFileName}>
+            <span className={styles.slot}>{file.label}</span>
+            <a
+              href={`/transfer/file/${file.serverFileName}`}
+              onClick={(event) => {
+                event.preventDefault();
+                void saveStoredFile(file, fields('file.downloadFailed'));
+              }}
+            >
+              {file.name}
+            </a>{' '}
+            <span className={styles.size}>{formatBytes(file.size)}</span>
+            <span className={styles.hash}>SHA-256 {file.sha256}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t('receipt.content')} <span className={styles.hash}>{receipt.contentSha256}</span>
+      </p>
+      <p className={styles.note}>{view.changed ? t('changed') : t('receipt.hint')}</p>
     </div>
   );
 }

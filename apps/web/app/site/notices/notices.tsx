@@ -1,17 +1,23 @@
-import { getNoticeCounts, getNoticeList } from '@chulbal/contract/notices';
+import type { Page } from '@chulbal/contract/endpoint';
+import { getNoticeCounts, getNoticeList, type NoticeSummary } from '@chulbal/contract/notices';
 import { noticeTypeNames, noticeTypes } from '@chulbal/contract/notices.values';
+import { fullDayText } from '@chulbal/contract/time-texts';
+import { classNames } from '../../lib/class-names.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
+import { Link } from '../../ui/action/link.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { NoPosts } from '../posts/no-posts.tsx';
 import { postFilters } from '../posts/post-filters.ts';
 import { PostSearch } from '../posts/post-search.tsx';
 import type { Route } from './+types/notices';
-import { NoticeRows } from './notice-rows.tsx';
 import type { notices as texts } from './notices.ko.ts';
 import styles from './notices.module.css';
 
@@ -55,5 +61,57 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.foot} />
     </Wrap>
+  );
+}
+
+/** The notices of a page: pinned ones stand out, the others count down. */
+function NoticeRows({ notices }: { notices: Page<NoticeSummary> }) {
+  const t = useTexts<typeof texts>('notices');
+  const language = useLanguage();
+  const { content, page, size, totalElements } = notices;
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{t('table.caption')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {(['number', 'type', 'title', 'author', 'date'] as const).map((key) => (
+            <th key={key} scope="col">
+              {t(`table.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {content.map((notice, index) => (
+          <tr key={notice.noticeNo} className={classNames(notice.pinned && styles.pinned)}>
+            <td className={styles.number}>
+              {notice.pinned ? (
+                <strong className={styles.pin}>{t('pinned')}</strong>
+              ) : (
+                totalElements - (page - 1) * size - index
+              )}
+            </td>
+            <td>
+              <Tag hot={notice.noticeType === 'recruit'}>{noticeTypeNames[notice.noticeType][language]}</Tag>
+            </td>
+            <th scope="row">
+              <Link className={styles.title} to={`/board/notice/detail/${notice.noticeNo}`}>
+                {notice.noticeTitle}
+              </Link>
+              {notice.hasFiles && (
+                <span className={styles.clip}>
+                  <Icon name="file" size="sm" />
+                  <VisuallyHidden>{t('hasFiles')}</VisuallyHidden>
+                </span>
+              )}
+            </th>
+            <td className={styles.author}>{t('admin')}</td>
+            <td className={styles.date}>{fullDayText(notice.createdAt, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

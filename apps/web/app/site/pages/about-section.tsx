@@ -1,17 +1,19 @@
+import { koreanDay } from '@chulbal/contract/korean-days';
 import type { StorySectionView } from '@chulbal/contract/pages/pages';
+import { periodText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { MoreLink } from '../../ui/action/more-link.tsx';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import { Split } from '../../ui/layout/split.tsx';
 import type { SeasonLanes, TrackLane } from '../seasons/track-lane.ts';
 import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
-import { AboutFigures } from './about-figures.tsx';
-import { AboutMarks } from './about-marks.tsx';
 
 type Props = { section: StorySectionView; season: SeasonLanes | null; paper: boolean };
 
@@ -119,5 +121,90 @@ function AboutLanes({ id, title, note, tracks }: AboutLanesProps) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+type AboutMarksProps = { id: string; title: string; note: string; track: TrackLane };
+
+/** The stages of a track as marks on a line. */
+function AboutMarks({ id, title, note, track }: AboutMarksProps) {
+  const t = useTexts<typeof texts>('about');
+  const language = useLanguage();
+  return (
+    <Section aria-labelledby={id}>
+      <Split
+        head={
+          <>
+            <Heading level={2} size="3xl" id={id} className={styles.broken}>
+              {title}
+            </Heading>
+            {note && <p className={styles.note}>{note}</p>}
+            <p className={styles.note}>{t('dates', { track: track.name })}</p>
+            <div className={styles.more}>
+              <MoreLink to="/contest/apply-info">{t('schedule')}</MoreLink>
+            </div>
+          </>
+        }
+      >
+        <ol className={styles.marks}>
+          {track.stages.map(({ stageNo, name, description, opensAt, closesAt }) => (
+            <li key={stageNo}>
+              <div>
+                <h3>{name}</h3>
+                <time dateTime={`${koreanDay(opensAt)}/${koreanDay(closesAt)}`}>
+                  {periodText(opensAt, closesAt, language)}
+                </time>
+              </div>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Split>
+    </Section>
+  );
+}
+
+type Figures = Extract<StorySectionView, { kind: 'figures' }>['figures'];
+type AboutFiguresProps = { id: string; title: string; figures: Figures };
+
+/** A few very big figures on ink, each with what it stands for. */
+function AboutFigures({ id, title, figures }: AboutFiguresProps) {
+  const t = useTexts<typeof texts>('about');
+  return (
+    <Section tone="ink" aria-labelledby={id}>
+      <Heading level={2} size="display" id={id}>
+        {title}
+      </Heading>
+      <ul className={styles.figures}>
+        {figures.map((figure) => (
+          <li key={figure.title}>
+            <p className={styles.figure}>{figure.number}</p>
+            <h3>{figure.title}</h3>
+            {figure.text && <p className={styles.figureText}>{figure.text}</p>}
+            {figure.picture === 'trim' && <Trim label={t('trim')} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Seven scores of which the first and the last are crossed out. */
+function Trim({ label }: { label: string }) {
+  return (
+    <svg className={styles.trim} viewBox="0 0 162 18" role="img" aria-label={label}>
+      {[0, 6].map((place) => (
+        <path
+          key={place}
+          d={`M${place * 24 + 3} 3l12 12m0-12l-12 12`}
+          fill="none"
+          stroke="var(--ink-400)"
+          strokeWidth="3"
+        />
+      ))}
+      {[1, 2, 3, 4, 5].map((place) => (
+        <circle key={place} cx={place * 24 + 9} cy="9" r="9" fill="var(--orange-500)" />
+      ))}
+    </svg>
   );
 }

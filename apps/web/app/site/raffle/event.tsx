@@ -1,4 +1,11 @@
-import { getEventPage, getMyIpoRaffleSummary } from '@chulbal/contract/raffle/raffle';
+import { ticketText } from '@chulbal/contract/raffle/draw';
+import {
+  type EventPage,
+  getEventPage,
+  getMyIpoRaffleSummary,
+  type RaffleSummary,
+  type ShownDraw,
+} from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -10,14 +17,14 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/event';
 import { DrawSteps } from './draw/draw-steps.tsx';
 import { Prizes } from './prizes.tsx';
 import type { raffle as texts } from './raffle.ko.ts';
 import styles from './raffle.module.css';
-import { Results } from './results.tsx';
-import { FoundLane, TicketBib } from './ticket/ticket-bib.tsx';
+import ticketStyles from './ticket/ticket.module.css';
 import { Ways } from './ways.tsx';
 import { Wins } from './wins.tsx';
 
@@ -117,6 +124,104 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
       <Section tone="ink" tight aria-labelledby="proof">
         <DrawSteps event={event} mine={won ?? summary?.tickets.at(-1)?.number ?? null} />
       </Section>
+    </>
+  );
+}
+
+type Props = { event: EventPage; tickets: RaffleSummary['tickets'] };
+
+/** The newest ticket as a runner's number, with how many there are beside it. */
+function TicketBib({ event, tickets }: Props) {
+  const t = useTexts<typeof texts>('raffle');
+  const language = useLanguage();
+  const newest = tickets.at(-1);
+  return (
+    <article className={ticketStyles.bib} aria-label={t('ticketOf')}>
+      <i />
+      <i />
+      <i />
+      <i />
+      <div className={ticketStyles.band}>
+        <span>{event.name}</span>
+        <span>{t('band')}</span>
+      </div>
+      <div className={ticketStyles.main}>
+        <p className={ticketStyles.no}>{newest ? ticketText(newest.number) : 'R-????'}</p>
+        <p className={ticketStyles.when}>
+          {newest ? t('ticketAt', { at: momentText(newest.at, language) }) : t('ticketNone')}
+        </p>
+      </div>
+      <div className={ticketStyles.stub}>
+        <small>{t('mine')}</small>
+        <b>{t('count', { count: tickets.length })}</b>
+        <small>{t('most', { count: event.mostPerPerson })}</small>
+      </div>
+    </article>
+  );
+}
+
+/** What was found, as a lane of as many slots as there are logos. */
+function FoundLane({ found, needed }: { found: number; needed: number }) {
+  const t = useTexts<typeof texts>('raffle');
+  return (
+    <div className={ticketStyles.found}>
+      <p>
+        <span aria-hidden="true">
+          {found}/{needed}
+        </span>
+        <VisuallyHidden>{t('found', { found, needed })}</VisuallyHidden>
+      </p>
+      <ol aria-hidden="true" style={{ '--slots': needed }}>
+        {Array.from({ length: needed }, (_, index) => index + 1).map((place) => (
+          <li key={place}>
+            {place <= found && (
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M7 1h6v6h6v6h-6v6H7v-6H1V7h6z" fill="var(--orange-500)" />
+              </svg>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type ResultsProps = { event: EventPage; draw: ShownDraw; own: readonly number[] };
+
+/** The drawn numbers of each prize, winners before reserves; one's own are marked. */
+function Results({ event, draw, own }: ResultsProps) {
+  const t = useTexts<typeof texts>('raffle');
+  return (
+    <>
+      <Heading id="results">{t('results.title')}</Heading>
+      <div className={styles.results}>
+        {event.prizes.map(({ code, name }) => (
+          <section key={code} aria-label={name}>
+            <h3>{name}</h3>
+            {([false, true] as const).map((reserve) => {
+              const drawn = draw.drawn.filter((one) => one.prize === code && one.reserve === reserve);
+              if (drawn.length === 0) return null;
+              return (
+                <div key={String(reserve)}>
+                  <p>{t(reserve ? 'results.reserves' : 'results.winners')}</p>
+                  <ol>
+                    {drawn.map(({ place, number }) => (
+                      <li
+                        key={place}
+                        data-mine={own.includes(number) || undefined}
+                        data-reserve={reserve || undefined}
+                      >
+                        {ticketText(number)}
+                        {own.includes(number) && <VisuallyHidden> {t('results.mine')}</VisuallyHidden>}
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              );
+            })}
+          </section>
+        ))}
+      </div>
     </>
   );
 }

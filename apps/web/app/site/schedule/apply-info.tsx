@@ -1,4 +1,4 @@
-import { getPoster } from '@chulbal/contract/popups/posters';
+import { getPoster, type PosterView } from '@chulbal/contract/popups/posters';
 import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { JsonLd } from '../../lib/json-ld.tsx';
@@ -17,12 +17,12 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
+import { Posters } from '../popups/posters.tsx';
 import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/apply-info';
 import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
 import { ApplyInfoDocuments } from './apply-info-documents.tsx';
-import { ApplyInfoPoster } from './apply-info-poster.tsx';
 import { ApplyInfoStages } from './apply-info-stages.tsx';
 import { ApplyInfoWho } from './apply-info-who.tsx';
 
@@ -175,6 +175,30 @@ function ApplyInfoHow() {
           }))}
         />
         <p className={styles.note}>{t('how.after')}</p>
+      </Split>
+    </section>
+  );
+}
+
+/** The poster of the track, to pass on. */
+function ApplyInfoPoster({ poster }: { poster: PosterView }) {
+  const t = useTexts<typeof texts>('applyInfo');
+  return (
+    <section className={styles.band} aria-labelledby="poster">
+      <Split
+        head={
+          <Heading level={2} size="2xl" id="poster">
+            {t('poster.title')}
+          </Heading>
+        }
+      >
+        <Posters
+          posters={[poster]}
+          names={{
+            open: (title) => t('poster.open', { title }),
+            download: (title) => t('poster.download', { title }),
+          }}
+        />
       </Split>
     </section>
   );

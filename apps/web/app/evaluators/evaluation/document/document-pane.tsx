@@ -7,11 +7,12 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { SheetPlace } from '../sheet/save-call.ts';
 import type { TargetData } from '../target-data.ts';
 import styles from './document-pane.module.css';
 import { fetchJudged } from './fetch-judged.ts';
-import { FormView } from './form-view.tsx';
+import formViewStyles from './form-view.module.css';
 import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { OpenDocument } from './open-document.tsx';
 
@@ -121,5 +122,56 @@ function DocumentTabs({ tabs, chosen, onChoose, label, children }: DocumentTabsP
       </div>
       {children}
     </div>
+  );
+}
+
+type Data = Pick<TargetData, 'target' | 'technology' | 'texts' | 'people'>;
+
+/** What the team wrote in its application, as a sheet to read. */
+function FormView({ data }: { data: Data }) {
+  const t = useTexts<typeof texts>('judgeDocuments');
+  const { target, technology, people } = data;
+  const facts = [
+    [t('itemPart'), target.itemPart],
+    [t('technology'), technology],
+    [t('region'), target.region ?? ''],
+  ].filter(([, text]) => text !== '');
+  return (
+    <ScrollRegion className={formViewStyles.scroll} label={t('form')}>
+      <article className={formViewStyles.sheet}>
+        <h2>{target.itemName}</h2>
+        <dl className={formViewStyles.facts}>
+          {facts.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {data.texts.map(({ field, text }) => (
+          <section key={field}>
+            <h3>{t(`field.${field}`)}</h3>
+            <p className={formViewStyles.text}>{text || <i>{t('empty')}</i>}</p>
+          </section>
+        ))}
+        {people.length > 0 && (
+          <section>
+            <h3>{t('people')}</h3>
+            <ul className={formViewStyles.people}>
+              {people
+                .map((person, at) => ({ ...person, at }))
+                .map(({ leader, name, school, major, at }) => (
+                  <li key={at}>
+                    <b>{t(leader ? 'leader' : 'member')}</b>
+                    <span>{name ?? t('blindName')}</span>
+                    <span>{school ?? t('blindSchool')}</span>
+                    <span>{major}</span>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    </ScrollRegion>
   );
 }

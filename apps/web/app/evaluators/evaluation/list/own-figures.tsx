@@ -1,8 +1,9 @@
+import type { OwnFigures as Figures } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { scaleOf } from '../../../ui/chart/scale.ts';
 import type { TargetsData } from '../target-data.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
 import styles from './own-figures.module.css';
-import { ScoreChart } from './score-chart.tsx';
 
 /** My own scores in figures; nothing of anybody else. */
 export function OwnFigures({ data }: { data: TargetsData }) {
@@ -59,5 +60,79 @@ export function OwnFigures({ data }: { data: TargetsData }) {
         <p className={styles.text}>{t('own.howText', { size: stage.panelSize })}</p>
       </section>
     </aside>
+  );
+}
+
+const width = 300;
+const foot = 146;
+/** Height of a block with its gap, and the most that fit before blocks get thinner. */
+const block = 17;
+const tallest = 6;
+
+type Props = { figures: Figures; cut: number | null };
+
+/** A block a team, stacked where its score is; the mean as a line, and the cut line where there is one. */
+function ScoreChart({ figures, cut }: Props) {
+  const t = useTexts<typeof texts>('judgeList');
+  const { bins, mean, lowest, highest } = figures;
+  const filled = bins.filter(({ count }) => count > 0).map(({ from }) => from);
+  const first = Math.min(45, ...filled);
+  const last = Math.max(90, ...filled);
+  const shown = bins.filter(({ from }) => from >= first && from <= last);
+  const step = (width - 12) / shown.length;
+  const high = block * Math.min(1, tallest / Math.max(1, ...shown.map(({ count }) => count)));
+  const xOf = scaleOf([first, first + 5 * shown.length], [6, width - 6]);
+  const every = shown.length > 12 ? 20 : 10;
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${width} 168`}
+      role="img"
+      aria-label={t('own.picture', { lowest, highest, mean })}
+    >
+      {shown.flatMap(({ from, count }) =>
+        Array.from({ length: count }, (_, at) => at).map((at) => (
+          <rect
+            key={`${from}-${at}`}
+            x={xOf(from) + 1.5}
+            y={foot - (at + 1) * high}
+            width={step - 3}
+            height={Math.max(2, high - 3)}
+            rx="1.5"
+            fill={cut !== null && from < cut ? 'var(--ink-400)' : 'var(--ink-800)'}
+          />
+        )),
+      )}
+      <path d={`M6 ${foot + 0.5}H${width - 6}`} stroke="var(--ink-300)" />
+      {shown
+        .filter(({ from }) => from % every === 0)
+        .map(({ from }) => (
+          <text key={from} x={xOf(from)} y="163" textAnchor="middle">
+            {from}
+          </text>
+        ))}
+      {cut !== null && cut >= first && cut <= last && (
+        <>
+          <path
+            d={`M${xOf(cut)} 40V${foot}`}
+            stroke="var(--danger)"
+            strokeWidth="1.5"
+            strokeDasharray="3 3"
+          />
+          <text className={styles.cut} x={xOf(cut) - 6} y="50" textAnchor="end">
+            {t('own.cut', { cut })}
+          </text>
+        </>
+      )}
+      <path d={`M${xOf(mean)} 24V${foot}`} stroke="var(--orange-600)" strokeWidth="2" />
+      <text
+        className={styles.mean}
+        x={Math.min(width - 32, Math.max(32, xOf(mean)))}
+        y="16"
+        textAnchor="middle"
+      >
+        {t('own.mean', { mean })}
+      </text>
+    </svg>
   );
 }

@@ -1,18 +1,28 @@
-import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/evaluation';
+import type {
+  JudgedStage,
+  RecusalKind,
+  SheetState,
+  TargetRow,
+} from '@chulbal/contract/evaluation/evaluation';
 import { shortDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { daysUntil, timeText } from '../../../lib/korean-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { usePointer } from '../../shell/use-pointer.ts';
+import { evaluationCommand } from '../commands.ts';
+import type { judgePage } from '../detail/judge-page.ko.ts';
 import { detailPath } from '../detail/paths.ts';
+import { RecuseDialog } from '../detail/recuse-dialog.tsx';
 import { useTargetName } from '../detail/target-name.ts';
 import type { TargetsData } from '../target-data.ts';
 import type { judgeList as texts } from './judge-list.ko.ts';
 import { groups, nextOf } from './queue.ts';
-import { RecuseButton } from './recuse-button.tsx';
 import { StateWord } from './state-word.tsx';
 import styles from './target-table.module.css';
 
@@ -175,4 +185,51 @@ function Saved({ row: { recusal, savedAt } }: { row: TargetRow }) {
   const time = timeText(savedAt);
   if (days === 0) return t('today', { time });
   return days === -1 ? t('yesterday', { time }) : `${shortDayText(savedAt, language)} ${time}`;
+}
+
+type RecuseButtonProps = { stage: Pick<JudgedStage, 'trackNo' | 'stageNo'>; targetNo: number; name: string };
+
+/** Gives a team back as soon as its name is seen, before its documents can be read. */
+function RecuseButton({ stage, targetNo, name }: RecuseButtonProps) {
+  const t = useTexts<typeof texts>('judgeList');
+  const page = useTexts<typeof judgePage>('judgePage');
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function recuse(kind: RecusalKind, note: string) {
+    setBusy(true);
+    setProblem(null);
+    const { trackNo, stageNo } = stage;
+    const answer = await evaluationCommand('recuse', { trackNo, stageNo, targetNo, kind, note });
+    setBusy(false);
+    if (answer.kind === 'refused') {
+      const { fields, message } = answer.problem;
+      setProblem(Object.values(fields)[0] ?? message);
+    }
+    if (answer.kind === 'unreached') setProblem(page('unreached'));
+    if (answer.kind !== 'done') return;
+    setOpen(false);
+    toast.success(page('recused'));
+    await revalidate();
+  }
+  return (
+    <>
+      <Button size="sm" aria-label={t('recuseOf', { name })} onClick={() => setOpen(true)}>
+        {t('column.recuse')}
+      </Button>
+      <RecuseDialog
+        open={open}
+        name={name}
+        busy={busy}
+        problem={problem}
+        onClose={() => {
+          setOpen(false);
+          setProblem(null);
+        }}
+        onRecuse={(kind, note) => void recuse(kind, note)}
+      />
+    </>
+  );
 }

@@ -6,8 +6,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { faultOf, noteOf, scoreOf } from '../sheet/sheet-values.ts';
-import { BandsTable } from './bands-table.tsx';
 import styles from './criterion.module.css';
 import { useRubric } from './rubric-context.ts';
 import { ScoreField } from './score-field.tsx';
@@ -195,5 +195,34 @@ function Scale({ criterion: { points, bands } }: { criterion: CriterionView }) {
         </span>
       ))}
     </div>
+  );
+}
+
+type Props = { criterion: CriterionView; score: string; id: string };
+
+/** What points mean what, best first; the level the score is in is marked. */
+function BandsTable({ criterion: { name, bands }, score, id }: Props) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  return (
+    <ul
+      className={styles.bands}
+      data-anchors={bands.some(({ anchor }) => anchor) || undefined}
+      id={id}
+      aria-label={t('bandsOf', { name })}
+    >
+      {bands.map(({ level, from, to, anchor }) => {
+        const hit = score !== '' && Number(score) >= from && Number(score) <= to;
+        return (
+          <li key={level} data-hit={hit || undefined}>
+            <b>
+              {from}–{to}
+            </b>
+            <span>{t(`band.${level}`)}</span>
+            {anchor && <span className={styles.anchor}>{anchor}</span>}
+            {hit && <VisuallyHidden>{t('hit')}</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

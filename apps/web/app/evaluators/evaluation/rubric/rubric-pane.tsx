@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { Kbd } from '../../../ui/data/kbd.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Comments } from './comments.tsx';
 import { Criterion } from './criterion.tsx';
-import { KeyStrip } from './key-strip.tsx';
 import { type Rubric, useRubric } from './rubric-context.ts';
 import styles from './rubric-pane.module.css';
 import type { scoreSheet as texts } from './score-sheet.ko.ts';
@@ -90,6 +90,33 @@ function LockedNote({ reason, onReopen }: LockedNoteProps) {
           {t('reopen')}
         </button>
       )}
+    </div>
+  );
+}
+
+/** The keys one needs most, under the criteria; the last opens all of them. */
+function KeyStrip({ step, onAll }: { step: number; onAll: () => void }) {
+  const t = useTexts<typeof texts>('scoreSheet');
+  return (
+    <div className={styles.strip}>
+      <span>
+        <Kbd>0</Kbd>–<Kbd>9</Kbd>
+        {t('keys.digits')}
+      </span>
+      <span>
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd>
+        {t('keys.step', { step })}
+      </span>
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {t('keys.criteria')}
+      </span>
+      <button type="button" onClick={onAll}>
+        <Kbd>?</Kbd>
+        {t('keys.all')}
+      </button>
     </div>
   );
 }

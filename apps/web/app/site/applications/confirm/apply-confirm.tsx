@@ -3,27 +3,32 @@ import {
   getInvitation,
   type InvitationView,
 } from '@chulbal/contract/applications/invitations';
+import type { SidoCode } from '@chulbal/contract/seasons/seasons';
+import { sidos } from '@chulbal/contract/seasons/values';
 import { data, redirect } from 'react-router';
 import { type Problem, problemOf } from '../../../lib/api-error.ts';
 import { heldToken, pastedToken, privately, takeToken } from '../../../lib/link-token.server.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { dateWords } from '../../../lib/typed-date.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
+import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { LinkAsked } from '../../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../../ui/personal-link/link-gate.tsx';
+import type { applyFields } from '../form/apply-fields.ko.ts';
 import type { Route } from './+types/apply-confirm';
 import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
-import { HeldData } from './held-data.tsx';
 
 const page = { path: '/apply/confirm', cookie: 'invitation', under: '/apply' };
 
@@ -131,5 +136,45 @@ function ConfirmState({ state }: { state: 'unknown' }) {
         action={<ButtonLink to="/">{t('unknown.go')}</ButtonLink>}
       />
     </Wrap>
+  );
+}
+
+const order = [
+  'tmName',
+  'tmBirth',
+  'tmSex',
+  'tmCountry',
+  'tmPhone',
+  'tmEmail',
+  'tmSchoolName',
+  'tmSchoolType',
+  'tmSchoolTypeDetail',
+  'tmGrade',
+  'tmStudyType',
+  'tmMajor',
+  'tmMajority',
+  'tmRegion',
+] as const;
+
+/** All that is held about the invited person (P-03). */
+function HeldData({ held }: { held: Readonly<Record<string, string>> }) {
+  const t = useTexts<typeof texts>('applyConfirm');
+  const fields = useTexts<typeof applyFields>('applyFields');
+  const language = useLanguage();
+  const textOf = (name: string, text: string): string => {
+    if (name === 'tmBirth') return dateWords(text, language);
+    if (name === 'tmRegion') return sidos[text as SidoCode]?.[language] ?? text;
+    return text;
+  };
+  const facts = order.flatMap((name) => {
+    const text = held[name];
+    return text ? [{ key: name, term: fields(`label.${name}`), text: textOf(name, text) }] : [];
+  });
+  return (
+    <section className={styles.held} aria-labelledby="held">
+      <Heading id="held">{t('held')}</Heading>
+      <p className={styles.note}>{t('heldNote')}</p>
+      <DefinitionList ruled facts={facts} />
+    </section>
   );
 }

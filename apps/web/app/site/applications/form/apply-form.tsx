@@ -5,12 +5,15 @@ import { deviceNotes } from '../../../lib/browser-storage.ts';
 import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { WithSide } from '../../../ui/layout/with-side.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { UserLogInAgain } from '../../shell/user-log-in-again.tsx';
 import type { apply } from '../apply.ko.ts';
 import type { ApplyData } from '../apply-data.ts';
+import { CompletionNote } from '../completion-note.tsx';
+import { completionNow } from '../deadline-news.ts';
 import { DraftTools } from '../draft/draft-tools.tsx';
 import type { Uploads } from '../files/uploads.ts';
 import { formNames } from '../posted-form.ts';
@@ -24,11 +27,11 @@ import { TeamStep } from '../steps/team-step.tsx';
 import { ApplyContext, useApply } from './apply-context.ts';
 import styles from './apply-form.module.css';
 import { ApplyHead } from './apply-head.tsx';
-import { ApplyNotes } from './apply-notes.tsx';
 import { FootNav } from './foot-nav.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useApplication } from './use-application.ts';
+import { useStanding } from './use-standing.ts';
 
 const DraftConflicts = lazy(() =>
   import('./draft-conflicts.tsx').then((module) => ({ default: module.DraftConflicts })),
@@ -160,4 +163,37 @@ function useLeaving(uploads: Uploads): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [uploads]);
+}
+
+/** What has to be known before writing: that it was submitted, taken back, or could not be saved. */
+function ApplyNotes({ problem }: { problem: string | null }) {
+  const t = useTexts<typeof apply>('apply');
+  const { data } = useApply();
+  const { application } = data;
+  const { standing, unsent } = useStanding();
+  const changed = standing === 'unsent';
+  // Only a submission gives a number.
+  const takenBack = application?.status === 'draft' && application.number !== null;
+  return (
+    <div className={styles.notes}>
+      {problem && (
+        <div className={styles.note} data-kind="problem" role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <CompletionNote completion={completionNow(data)} now={data.now} />
+      {standing !== 'draft' && (
+        <p className={styles.note} data-kind={changed ? 'changed' : 'submitted'}>
+          <Icon name={changed ? 'warning' : 'check'} />
+          <span>{changed ? unsent.join(' ') : t('note.submitted')}</span>
+        </p>
+      )}
+      {takenBack && (
+        <p className={styles.note} data-kind="changed">
+          <Icon name="info" />
+          <span>{t('note.takenBack')}</span>
+        </p>
+      )}
+    </div>
+  );
 }

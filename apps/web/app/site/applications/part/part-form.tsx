@@ -1,19 +1,22 @@
 import type { OwnPart, PartView } from '@chulbal/contract/applications/member-parts';
 import { type PartStep, partStepOf, partSteps } from '@chulbal/contract/applications/values';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTexts } from '../../../lib/use-texts.ts';
+import { momentText } from '../../../lib/korean-time.ts';
+import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { ApplyData } from '../apply-data.ts';
 import { SlotFiles } from '../files/slot-files.tsx';
 import { ApplyContext } from '../form/apply-context.ts';
 import { DraftConflicts } from '../form/draft-conflicts.tsx';
+import { useSavedWords } from '../form/saved-words.ts';
 import { PersonFields } from '../steps/person-fields.tsx';
 import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import { PartDone } from './part-done.tsx';
-import { PartFoot } from './part-foot.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { PartGone } from './part-gone.tsx';
 import { PartOffers } from './part-offers.tsx';
@@ -155,5 +158,39 @@ export function PartForm({ view, part, data }: Props) {
         <PartOffers offered={part.offered} />
       </PartFrame>
     </ApplyContext>
+  );
+}
+
+type PartFootProps = { closesAt: string; onConflicts: () => void; back?: ReactNode; children?: ReactNode };
+
+/** What never scrolls away: whether all is saved, until when there is time, and the one button. */
+function PartFoot({ closesAt, onConflicts, back, children }: PartFootProps) {
+  const t = useTexts<typeof texts>('part');
+  const language = useLanguage();
+  const { state, words, icon, quiet } = useSavedWords();
+  const over = state === 'signedOut';
+  return (
+    <>
+      <div className={styles.facts}>
+        <span data-state={state}>
+          <Icon name={icon} size="sm" />
+          {over ? t('proveAgain') : words}
+        </span>
+        <span>{t('until', { moment: momentText(closesAt, language) })}</span>
+      </div>
+      <VisuallyHidden role="status">{quiet ? '' : over ? t('proveAgain') : words}</VisuallyHidden>
+      {over ? (
+        <Button variant="primary" size="lg" block onClick={() => location.reload()}>
+          {t('prove')}
+        </Button>
+      ) : state === 'conflict' ? (
+        <Button variant="primary" size="lg" block onClick={onConflicts}>
+          {t('choose')}
+        </Button>
+      ) : (
+        children
+      )}
+      {back}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { getReceipt, type ReceiptView } from '@chulbal/contract/applications/applications';
+import type { StageView } from '@chulbal/contract/seasons/seasons';
+import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { momentText } from '../../../lib/korean-time.ts';
+import { momentText, periodText, shortMomentText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import { useRootData } from '../../../lib/root-data.ts';
@@ -12,7 +14,10 @@ import { buttonClass } from '../../../ui/action/button-look.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Bib } from '../../../ui/lane/bib.tsx';
+import { Lane } from '../../../ui/lane/lane.tsx';
+import type { Leg } from '../../../ui/lane/legs.ts';
 import { Status } from '../../../ui/lane/status.tsx';
+import { VerticalLane } from '../../../ui/lane/vertical-lane.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
@@ -20,7 +25,6 @@ import type { Route } from './+types/receipt';
 import type { receipt as texts } from './receipt.ko.ts';
 import styles from './receipt.module.css';
 import { ReceiptFiles } from './receipt-files.tsx';
-import { ReceiptStages } from './receipt-stages.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -175,5 +179,51 @@ function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
           ))}
       </ol>
     </section>
+  );
+}
+
+/** The team's way through the stages, its own receipt first; upright on a phone. */
+function ReceiptStages({ receipt, now }: { receipt: ReceiptView; now: string }) {
+  const t = useTexts<typeof texts>('receipt');
+  const language = useLanguage();
+  const time = Date.parse(now);
+  const current = receipt.stages.findLast((stage) => Date.parse(stage.opensAt) <= time);
+  const legOf = (stage: StageView): Leg => {
+    const own = stage.stageNo === receipt.stageNo;
+    const state = stage === current ? 'now' : Date.parse(stage.opensAt) <= time ? 'done' : 'ahead';
+    return {
+      key: String(stage.stageNo),
+      state,
+      at: own || stageState(stage, time) !== 'open' ? 100 : 50,
+      label: own ? t('received') : stage.name,
+      note: own
+        ? shortMomentText(receipt.arrivedAt, language)
+        : periodText(stage.opensAt, stage.closesAt, language),
+    };
+  };
+  const legs = receipt.stages.map(legOf);
+  return (
+    <div className={styles.stages}>
+      <div className={styles.wide}>
+        <Lane legs={legs} lane={receipt.lane} label={t('stages')} />
+      </div>
+      <div className={styles.upright}>
+        <VerticalLane
+          lane={receipt.lane}
+          label={t('stages')}
+          stages={legs.map(({ key, state, at, label, note }) => ({
+            key,
+            state,
+            at,
+            content: (
+              <>
+                <b>{label}</b>
+                <small>{note}</small>
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </div>
   );
 }

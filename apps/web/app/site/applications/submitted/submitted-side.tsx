@@ -1,6 +1,10 @@
 import type { AnnouncedResult } from '@chulbal/contract/materials/materials';
-import { Form } from 'react-router';
+import { useState } from 'react';
+import { Form, useNavigate, useRevalidator } from 'react-router';
+import { tabNotes } from '../../../lib/browser-storage.ts';
+import { confirm } from '../../../lib/dialogs.ts';
 import { dayOfWeekText, momentText } from '../../../lib/korean-time.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
@@ -11,12 +15,13 @@ import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import { resultPath } from '../../seasons/application-lane.ts';
 import type { apply } from '../apply.ko.ts';
 import { type ApplyData, stepPath } from '../apply-data.ts';
+import { command } from '../commands.ts';
 import { mayTakeBack, mayWithdraw } from '../deadline-news.ts';
 import { useApply } from '../form/apply-context.ts';
 import { ResendLink } from '../members/member-status.tsx';
 import { formNames } from '../posted-form.ts';
+import { submitIntent } from '../review/submit-intent.ts';
 import styles from './submitted.module.css';
-import { useCancel } from './use-cancel.ts';
 import { Withdraw } from './withdraw.tsx';
 
 type Props = {
@@ -171,4 +176,37 @@ function Unconfirmed() {
       </ul>
     </section>
   );
+}
+
+type Cancelling = { busy: boolean; problem: string | null; ask: () => Promise<void> };
+
+/** Takes a submitted application back, after asking; what was written stays as a draft. */
+function useCancel(data: ApplyData): Cancelling {
+  const t = useTexts<typeof apply>('apply');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { application } = data;
+
+  async function ask() {
+    if (!application) return;
+    const body = t('cancel.text', { number: application.number ?? '' });
+    const words = { title: t('cancel.title'), body, ok: t('submitted.cancel'), cancel: t('cancel.keep') };
+    if (!(await confirm({ ...words, danger: true }))) return;
+    setBusy(true);
+    const answer = await command('cancel', { teamNo: application.teamNo });
+    setBusy(false);
+    if (answer.kind !== 'done') {
+      setProblem(answer.kind === 'refused' ? answer.problem.message : t('notReached'));
+      return;
+    }
+    // A new press of the button is a new intent, though the draft is the same.
+    submitIntent(tabNotes, application.teamNo).settled();
+    toast.success(t('cancel.done'));
+    await revalidate();
+    await navigate(stepPath(data, 'review'), { replace: true });
+  }
+
+  return { busy, problem, ask };
 }

@@ -1,16 +1,21 @@
 import { listVerifications } from '@chulbal/contract/announcements/announcements';
 import { listTeams } from '@chulbal/contract/applications/teams';
-import { getSeason, listSeasons } from '@chulbal/contract/seasons/seasons';
+import { getSeason, listSeasons, type SeasonView } from '@chulbal/contract/seasons/seasons';
+import { Form } from 'react-router';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { Chips } from '../../../ui/data/chips.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
@@ -18,7 +23,6 @@ import { VerificationLinks } from '../../announcements/verification-links.tsx';
 import { seasonLanes } from '../../seasons/track-lane.ts';
 import type { Route } from './+types/teams';
 import { queryText, type TeamFilters, teamFilters } from './team-filters.ts';
-import { TeamSearch } from './team-search.tsx';
 import type { teams as texts } from './teams.ko.ts';
 import styles from './teams.module.css';
 
@@ -154,5 +158,44 @@ function NoTeams({ keyword, isFiltered }: { keyword: string | undefined; isFilte
         </ButtonLink>
       }
     />
+  );
+}
+
+type Props = {
+  filters: TeamFilters;
+  regions: SeasonView['regions'];
+  seasons: readonly { year: number; name: string }[];
+};
+
+/** Search and filters as a plain GET form; the track stays as chosen. */
+function TeamSearch({ filters, regions, seasons }: Props) {
+  const t = useTexts<typeof texts>('teams');
+  return (
+    <Form method="get" role="search" className={styles.search} key={JSON.stringify(filters)}>
+      {filters.track && <input type="hidden" name="track" value={filters.track} />}
+      <Field label={t('search')} name="keyword">
+        <SearchInput defaultValue={filters.keyword} placeholder={t('placeholder')} maxLength={50} />
+      </Field>
+      <Field label={t('region')} name="region">
+        <Select
+          defaultValue={filters.region ?? ''}
+          options={[
+            { value: '', text: t('anyRegion') },
+            ...regions.map(({ code, name }) => ({ value: code, text: name })),
+          ]}
+        />
+      </Field>
+      {seasons.length > 1 && (
+        <Field label={t('year')} name="year">
+          <Select
+            defaultValue={String(filters.year ?? seasons[0]?.year)}
+            options={seasons.map(({ year }) => ({ value: String(year), text: String(year) }))}
+          />
+        </Field>
+      )}
+      <Button type="submit" variant="ink">
+        {t('go')}
+      </Button>
+    </Form>
   );
 }

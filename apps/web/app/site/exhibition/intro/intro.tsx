@@ -1,13 +1,16 @@
 import { companyList } from '@chulbal/contract/companies/shown';
 import { type ExhibitionView, getExhibition } from '@chulbal/contract/exhibition/exhibition';
-import { momentText } from '../../../lib/korean-time.ts';
+import { shortDayText, stampText } from '@chulbal/contract/time-texts';
+import { daysUntil, momentText, periodText, spanText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { wonText } from '../../../lib/won-text.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { Countdown } from '../../../ui/data/countdown.tsx';
 import { RichText } from '../../../ui/data/rich-text.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Status } from '../../../ui/lane/status.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -18,7 +21,8 @@ import { IntroHero } from './hero/intro-hero.tsx';
 import styles from './intro.module.css';
 import { ChangeScene, LookScene, SplitScene } from './intro-art.tsx';
 import { IntroCounts } from './intro-counts.tsx';
-import { IntroDates } from './intro-dates.tsx';
+import introDatesStyles from './intro-dates.module.css';
+import { countedFinal, legsOf, phaseOf } from './intro-legs.ts';
 import { IntroFraud, IntroNever } from './intro-rules.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -106,5 +110,75 @@ function Steps({ view }: { view: ExhibitionView }) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+const kinds = { done: 'closed', now: 'open', ahead: 'upcoming' } as const;
+
+/** The periods as one lane of unequal legs, the present one filled to the server's now, and the time that is left. */
+function IntroDates({ view, now }: { view: ExhibitionView; now: number }) {
+  const t = useTexts<typeof texts>('exhibitionIntro');
+  const language = useLanguage();
+  const phase = phaseOf(view);
+  const { exhibition, market } = view;
+  const until = {
+    before: exhibition.opensAt,
+    marketSoon: market.opensAt,
+    open: market.closesAt,
+    locked: market.revealsAt,
+    revealed: null,
+  }[phase];
+  const hasFinal = countedFinal(view) !== null;
+  const isRunning = phase === 'open' || phase === 'marketSoon';
+  const iso = new Date(now).toISOString();
+  return (
+    <section className={introDatesStyles.dates} aria-labelledby="dates">
+      <Wrap>
+        <div className={introDatesStyles.datesHead}>
+          <div>
+            <Heading id="dates" size="2xl">
+              {isRunning ? t('dates.day', { day: 1 - daysUntil(exhibition.opensAt, now) }) : t('dates.title')}
+            </Heading>
+            <p className={introDatesStyles.clock}>
+              {t('dates.server')} {stampText(now, language)} · {t('dates.korea')}
+            </p>
+          </div>
+          {until && phase !== 'revealed' && until > iso && (
+            <div className={introDatesStyles.left}>
+              <p>{t(`dates.until.${phase}`)}</p>
+              <Countdown until={until} now={iso} />
+            </div>
+          )}
+        </div>
+        <ol className={introDatesStyles.legs}>
+          {legsOf(view, now).map(({ key, state, opensAt, closesAt, at }, index) => (
+            <li key={key} data-state={state} data-key={key} style={{ '--at': `${at}%` }}>
+              <div className={introDatesStyles.leg} aria-hidden="true">
+                {key === 'final' ? '' : index + 1}
+              </div>
+              {state === 'now' && (
+                <div className={introDatesStyles.here} aria-hidden="true">
+                  <b>
+                    {t('dates.today')} <span>{shortDayText(now, language)}</span>
+                  </b>
+                </div>
+              )}
+              <div className={introDatesStyles.legText}>
+                <b>{t(`dates.names.${key === 'final' && !hasFinal ? 'closing' : key}`)}</b>
+                <span>
+                  {key === 'market' && closesAt
+                    ? spanText(opensAt, closesAt, language)
+                    : closesAt
+                      ? periodText(opensAt, closesAt, language)
+                      : momentText(opensAt, language)}
+                </span>
+                {key === 'market' && state === 'now' && <small>{t('dates.note')}</small>}
+                <Status kind={kinds[state]}>{t(`dates.states.${state}`)}</Status>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Wrap>
+    </section>
   );
 }

@@ -1,18 +1,23 @@
 import { reserveWords } from '@chulbal/contract/results/words.rules';
+import { shortDayText } from '@chulbal/contract/time-texts';
+import { RunningRunner } from '../../../art/running-runner.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { dayOfWeekText, dDay, momentText, periodText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { BigNumber } from '../../../ui/data/big-number.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { isWaiting, type MyNext } from '../../schedule/my-next.ts';
-import { isOpen } from '../../seasons/application-lane.ts';
+import { isOpen, legsOf } from '../../seasons/application-lane.ts';
 import { useNowOf } from '../use-now-of.ts';
 import type { homeMine as texts } from './home-mine.ko.ts';
 import styles from './home-mine.module.css';
-import { MyLane } from './my-lane.tsx';
+import myLaneStyles from './my-lane.module.css';
 
 /**
  * The start page of somebody who takes part: the one thing to do, until when, and how far along they are. Who has done
@@ -141,4 +146,67 @@ function Standing({ next }: { next: MyNext }) {
   }
   if (kind === 'resubmit') return <Status kind="unsent" />;
   return <Status kind={application.status === 'submitted' ? 'submitted' : 'draft'} />;
+}
+
+type Props = { next: MyNext; now: number; label: string };
+
+/**
+ * My own lane through the whole width of the page: legs that are run, the runner where I am, and a flag at my day where
+ * it lies inside a leg.
+ */
+function MyLane({ next: { application, at, kind, result }, now, label }: Props) {
+  const language = useLanguage();
+  const { stages, lane } = application;
+  const legs = legsOf(application, new Date(now), result);
+  const running = legs.findIndex(({ state }) => state === 'now');
+  const done = legs.findLastIndex(({ state }) => state === 'done');
+  const here = running >= 0 ? running : Math.max(done, 0);
+  const part = running >= 0 ? (legs[running]?.at ?? 50) / 100 : done >= 0 ? 0.85 : 0.1;
+  const edited = kind === 'resubmit';
+  const flagged = stages.findIndex(
+    ({ opensAt, closesAt }) => Date.parse(opensAt) < Date.parse(at) && Date.parse(at) < Date.parse(closesAt),
+  );
+  return (
+    <div className={myLaneStyles.lane} data-lane={laneColour(lane)}>
+      <ol className={myLaneStyles.legs} aria-label={label}>
+        {legs.map((leg, index) => {
+          const stage = stages[index];
+          const isNow = index === here;
+          return (
+            <li key={leg.key} aria-current={isNow ? 'step' : undefined} data-here={isNow || undefined}>
+              <span
+                className={classNames(
+                  myLaneStyles.leg,
+                  leg.state !== 'ahead' && myLaneStyles[leg.state],
+                  edited && isNow && myLaneStyles.edited,
+                )}
+                style={leg.state === 'now' ? { '--at': `${leg.at ?? 50}%` } : undefined}
+              >
+                {index + 1}
+                {leg.state === 'done' && <Icon name="check" size="sm" />}
+                {index === flagged && <i className={myLaneStyles.flag}>{shortDayText(at, language)}</i>}
+              </span>
+              <span className={myLaneStyles.label}>
+                {stage?.name}
+                <small>{stage && periodText(stage.opensAt, stage.closesAt, language)}</small>
+              </span>
+            </li>
+          );
+        })}
+        <li
+          className={myLaneStyles.runner}
+          aria-hidden="true"
+          style={{ '--run': `${((here + part) / legs.length) * 100}%` }}
+        >
+          <svg viewBox="-66 -50 132 110" role="presentation">
+            <RunningRunner
+              {...{ x: 14, y: 0, scale: 1.05, shirt: 'var(--ink-950)', limbs: 'var(--ink-950)' }}
+              head="var(--ink-950)"
+              shadow="rgb(23 19 15 / 0.14)"
+            />
+          </svg>
+        </li>
+      </ol>
+    </div>
+  );
 }

@@ -1,15 +1,17 @@
 import type { MarketCompany, MarketView } from '@chulbal/contract/investment/investment';
-import { useState } from 'react';
+import { amountsOf } from '@chulbal/contract/investment/rules';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { moneyText, shortMoney } from '../../../lib/money.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { laneColour } from '../../../ui/lane/lane-colour.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { investment as texts } from '../investment.ko.ts';
 import { useInvest } from '../use-invest.ts';
 import styles from './amount.module.css';
-import { AmountLane } from './amount-lane.tsx';
 import { ChangeNote } from './change-note.tsx';
 
 type Props = {
@@ -102,4 +104,64 @@ export function AmountRow({ market, company, held, left, changedAt, onlyBack, na
       )}
     </>
   );
+}
+
+type AmountLaneProps = {
+  limits: MarketView['limits'];
+  lane: number;
+  /** What is in the company now, and what is chosen in its place; in won. */
+  held: number;
+  chosen: number;
+  /** Legs from here on were refused. */
+  refusedFrom?: number | null;
+  label: string;
+  disabled?: boolean;
+  onChoose: (amount: number) => void;
+};
+
+/**
+ * What one may put into a company as legs of its lane, one of them chosen: radio buttons, so that arrows, touch and
+ * assistive technology do what they do everywhere.
+ */
+function AmountLane({
+  limits,
+  lane,
+  held,
+  chosen,
+  refusedFrom = null,
+  label,
+  disabled,
+  onChoose,
+}: AmountLaneProps) {
+  const name = useId();
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.amounts} data-lane={laneColour(lane)} disabled={disabled}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {amountsOf(limits).map((amount) => (
+        <label key={amount} data-leg={legOf(amount, { held, chosen, refusedFrom })}>
+          <input
+            type="radio"
+            name={name}
+            checked={amount === chosen}
+            aria-label={moneyText(amount, language)}
+            onChange={() => onChoose(amount)}
+          />
+          <span aria-hidden="true">{amount / 1_000_000}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function legOf(
+  amount: number,
+  { held, chosen, refusedFrom }: { held: number; chosen: number; refusedFrom: number | null },
+): string {
+  if (refusedFrom !== null && amount >= refusedFrom && amount <= chosen) return 'refused';
+  if (amount <= Math.min(held, chosen)) return 'held';
+  if (amount <= chosen) return 'more';
+  return amount <= held ? 'less' : 'open';
 }

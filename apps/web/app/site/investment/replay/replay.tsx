@@ -1,25 +1,30 @@
 import {
+  type CompanyResult,
   getMarketReplay,
   getMarketResults,
   type MarketReplay,
 } from '@chulbal/contract/investment/investment';
 import { useState } from 'react';
 import { longMomentText } from '../../../lib/korean-time.ts';
-import { moneyText } from '../../../lib/money.ts';
+import { moneyText, shortMoney } from '../../../lib/money.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import { laneColour } from '../../../ui/lane/lane-colour.ts';
+import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { type MoneyLane, MoneyLanes } from '../lanes/money-lanes.tsx';
 import type { marketResults as texts } from '../results/market-results.ko.ts';
 import type { Route } from './+types/replay';
 import { DayControls } from './day-controls.tsx';
-import { DayTable } from './day-table.tsx';
-import { RaceChart } from './race-chart.tsx';
+import { dayOf } from './day-view.ts';
 import styles from './replay.module.css';
 
 export const handle: TextsHandle = { texts: ['site-investment'] };
@@ -130,5 +135,87 @@ function DayFacts({ replay, day }: { replay: MarketReplay; day: number }) {
         </div>
       </dl>
     </section>
+  );
+}
+
+const SHOWN = 10;
+
+type Props = { replay: MarketReplay; companies: readonly CompanyResult[]; day: number };
+
+/** The ten that are furthest on a day as lanes on one scale, with a mark where each was the day before. */
+function RaceChart({ replay, companies, day }: Props) {
+  const t = useTexts<typeof texts>('marketResults');
+  const language = useLanguage();
+  const most = Math.max(1, ...replay.days.flatMap(({ amounts }) => amounts));
+  const names = new Map(companies.map((one) => [one.icNo, one]));
+  const runners = dayOf(replay, day).filter(({ place }) => place !== null);
+  const lanes = runners.slice(0, SHOWN).flatMap(({ icNo, place, amount, before, moved }): MoneyLane[] => {
+    const company = names.get(icNo);
+    if (!company || place === null) return [];
+    const tag = moved !== 0 && (
+      <span className={styles.moved}>
+        <span aria-hidden="true">
+          {moved > 0 ? '▲' : '▼'} {Math.abs(moved)}
+        </span>
+        <VisuallyHidden>{t(moved > 0 ? 'race.up' : 'race.down', { count: Math.abs(moved) })}</VisuallyHidden>
+      </span>
+    );
+    return [{ company, place, solid: amount, before, tag, won: <b>{shortMoney(amount, language)}</b> }];
+  });
+  return (
+    <div>
+      {lanes.length === 0 && <p className={styles.lede}>{t('race.nobody')}</p>}
+      <MoneyLanes lanes={lanes} most={most} />
+      <p className={styles.scale}>{t('race.scale')}</p>
+    </div>
+  );
+}
+
+const ROWS = 10;
+
+type DayTableProps = { replay: MarketReplay; companies: readonly CompanyResult[]; day: number };
+
+/** The same as the chart, for whoever reads: ranks of the first ten on every day. */
+function DayTable({ replay, companies, day }: DayTableProps) {
+  const t = useTexts<typeof texts>('marketResults');
+  const language = useLanguage();
+  const places = replay.days.map(
+    (_, at) => new Map(dayOf(replay, at).map(({ icNo, place }) => [icNo, place])),
+  );
+  return (
+    <ScrollRegion label={t('race.ranks')} className={styles.scroll}>
+      <table className={styles.days}>
+        <thead>
+          <tr>
+            <th scope="col">{t('company')}</th>
+            {replay.days.map((one, at) => (
+              <th key={one.day} scope="col" data-now={at === day || undefined}>
+                {at + 1}
+              </th>
+            ))}
+            <th scope="col">{t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.slice(0, ROWS).map(({ icNo, lane, teamName, total }) => (
+            <tr key={icNo} data-lane={laneColour(lane)}>
+              <th scope="row">
+                <LaneNo lane={lane} size="sm" /> {teamName}
+              </th>
+              {places.map((of, at) => (
+                <td
+                  key={replay.days[at]?.day}
+                  data-first={of.get(icNo) === 1 || undefined}
+                  data-now={at === day || undefined}
+                >
+                  {of.get(icNo) ?? '–'}
+                </td>
+              ))}
+              <td>{shortMoney(total, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }

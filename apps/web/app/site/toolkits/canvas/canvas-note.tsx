@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { canvas as texts } from './canvas.ko.ts';
 import styles from './canvas-note.module.css';
 import { voiceName } from './canvases.ts';
-import { useAfterPress } from './use-after-press.ts';
 import type { CanvasEditor } from './use-canvas-editor.ts';
 import { useTouchDrag } from './use-touch-drag.ts';
 
@@ -175,4 +174,41 @@ export function WrittenNote({ editor, note }: { editor: CanvasEditor; note: Note
       </div>
     </div>
   );
+}
+
+/**
+ * Gives a function that acts at once or, while a mouse button or a finger is pressed, when the press has become a click
+ * or a drag has ended: what acts between press and release moves the page, and the click reaches nothing. Acts as the
+ * component is then, and not at all once it has gone.
+ */
+function useAfterPress(act: () => void): () => void {
+  const latest = useRef(act);
+  const pressed = useRef(false);
+  const waiting = useRef(false);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      pressed.current = true;
+    };
+    // the click comes right after the release, before any timer
+    const release = () => {
+      pressed.current = false;
+      if (waiting.current) later = setTimeout(() => latest.current());
+      waiting.current = false;
+    };
+    document.addEventListener('mousedown', press, true);
+    for (const name of ['mouseup', 'dragend'] as const) document.addEventListener(name, release, true);
+    return () => {
+      clearTimeout(later);
+      document.removeEventListener('mousedown', press, true);
+      for (const name of ['mouseup', 'dragend'] as const) document.removeEventListener(name, release, true);
+    };
+  }, []);
+  return () => {
+    if (pressed.current) waiting.current = true;
+    else latest.current();
+  };
 }

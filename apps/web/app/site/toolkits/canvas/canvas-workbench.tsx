@@ -1,6 +1,8 @@
-import { blocks, canvasOf, filledBlocks } from '@chulbal/contract/toolkits/canvas';
+import { type Block, blocks, type Canvas, canvasOf, filledBlocks } from '@chulbal/contract/toolkits/canvas';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRootData } from '../../../lib/root-data.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -8,6 +10,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { ui } from '../../../ui/ui.ko.ts';
 import { KeepingNote, VisitorNote } from '../shelf/keeping-note.tsx';
 import { PaperSwitch } from '../shelf/paper-switch.tsx';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -17,7 +20,6 @@ import { CanvasBlock } from './canvas-block.tsx';
 import { CanvasLegend } from './canvas-legend.tsx';
 import styles from './canvas-workbench.module.css';
 import { useCanvasEditor } from './use-canvas-editor.ts';
-import { useExport } from './use-export.ts';
 
 const loadNames = () => import('./names-dialog.tsx');
 const NamesDialog = lazy(async () => ({ default: (await loadNames()).NamesDialog }));
@@ -145,4 +147,43 @@ function FirstNote() {
       {t('first')} <TextLink to="/toolkit/bmc?example">{t('switch.example')}</TextLink>
     </p>
   );
+}
+
+/** Hands the canvas to the reader as a picture, drawn here, or as a PDF, drawn by the server. */
+function useExport(canvas: Canvas): { png: () => Promise<void>; pdf: () => Promise<boolean> } {
+  const t = useTexts<typeof texts>('canvas');
+  const { brand } = useRootData();
+  const say = useTexts<typeof ui>('ui');
+  const name = canvas.name.trim() || t('unnamed');
+  const fileName = name.replaceAll(/[\\/:*?"<>|]/g, ' ');
+  return {
+    async png() {
+      const words = Object.fromEntries(blocks.map((block) => [block, t(`blocks.${block}`)]));
+      try {
+        const [{ drawPng }, { saveFile }] = await Promise.all([
+          import('./canvas-png.ts'),
+          import('../../../ui/feedback/download.ts'),
+        ]);
+        const title = `${brand} · ${t('title')}`;
+        const picture = await drawPng(canvas, {
+          title,
+          name,
+          blocks: words as Record<Block, string>,
+        });
+        saveFile(picture, `${fileName}.png`);
+      } catch {
+        toast.error(t('pngFailed'));
+      }
+    },
+    async pdf() {
+      const { download } = await import('../../../ui/feedback/download.ts');
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify({ canvas }) };
+      return download(
+        '/transfer/canvas-pdf',
+        { ...sent, failed: say('downloads.failed') },
+        `${fileName}.pdf`,
+      );
+    },
+  };
 }

@@ -1,17 +1,19 @@
-import type { Block } from '@chulbal/contract/toolkits/business-plan';
+import { type Block, pictureId, planShape } from '@chulbal/contract/toolkits/business-plan';
+import { Extension, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import styles from './answer.module.css';
-import { AnswerRules } from './answer-rules.ts';
 import { AnswerTools } from './answer-tools.tsx';
 import { fromDoc, toDoc } from './editor-doc.ts';
 import { PictureForm } from './picture-form.tsx';
-import { PictureNode } from './picture-node.ts';
 import { usePictures } from './pictures.ts';
 import type { plan as texts } from './plan.ko.ts';
+import { vagueWords } from './vague-words.ts';
 
 type Props = {
   label: string;
@@ -116,3 +118,101 @@ export function AnswerEditor(props: Props) {
     </>
   );
 }
+
+/** Whether a plan takes these blocks as an answer. */
+function isAnswer(blocks: Block[]): boolean {
+  return planShape.shape.answers.safeParse({ who: blocks }).success;
+}
+
+/** Takes no more than an answer holds, says so with `onFull`, and marks words that say less than they could. */
+const AnswerRules = Extension.create<{ onFull: () => void }>({
+  name: 'answerRules',
+  addOptions: () => ({ onFull: () => {} }),
+  addProseMirrorPlugins() {
+    const { onFull } = this.options;
+    return [
+      new Plugin({
+        filterTransaction(change) {
+          if (!change.docChanged || isAnswer(fromDoc(change.doc.toJSON()))) return true;
+          onFull();
+          return false;
+        },
+        props: {
+          decorations({ doc }) {
+            const marks: Decoration[] = [];
+            doc.descendants((node, at) => {
+              for (const { word, at: start } of vagueWords(node.text ?? '')) {
+                const from = at + start;
+                marks.push(Decoration.inline(from, from + word.length, { 'data-vague': '' }));
+              }
+            });
+            return DecorationSet.create(doc, marks);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+type Options = { find: (id: string) => Promise<Blob | null> };
+
+/** A picture of the plan, one block that cannot be written into. Pasted pictures of other sites are none. */
+const PictureNode = Node.create<Options>({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ find: () => Promise.resolve(null) }),
+  addAttributes: () => ({
+    id: { default: '' },
+    alt: { default: '' },
+    width: { default: 1 },
+    height: { default: 1 },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[data-picture]',
+      getAttrs: (element) => {
+        const { picture, width, height } = element.dataset;
+        const size = [Number(width), Number(height)];
+        if (!pictureId.safeParse(picture).success || !size.every((one) => one >= 1 && one <= 20_000))
+          return false;
+        return { id: picture, alt: element.getAttribute('alt') ?? '', width: size[0], height: size[1] };
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'img',
+    {
+      'data-picture': attrs.id,
+      'data-width': attrs.width,
+      'data-height': attrs.height,
+      alt: attrs.alt,
+    },
+  ],
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('img');
+      dom.alt = String(node.attrs.alt);
+      dom.width = Number(node.attrs.width);
+      dom.height = Number(node.attrs.height);
+      let address: string | null = null;
+      let over = false;
+      void this.options
+        .find(String(node.attrs.id))
+        .catch(() => null)
+        .then((blob) => {
+          if (!blob || over) return;
+          address = URL.createObjectURL(blob);
+          dom.src = address;
+        });
+      return {
+        dom,
+        destroy() {
+          over = true;
+          if (address) URL.revokeObjectURL(address);
+        },
+      };
+    };
+  },
+});

@@ -4,14 +4,16 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { IconButton } from '../../action/icon-button.tsx';
 import { formatBytes, percentOf } from '../../data/bytes.ts';
 import { Progress } from '../../data/progress.tsx';
+import { Icon } from '../../icon/icon.tsx';
 import type { ui } from '../../ui.ko.ts';
 import { fieldId } from '../field-context.ts';
+import { FieldError } from '../field-error.tsx';
 import { FieldMark, type Mark } from '../field-mark.tsx';
-import { EmptySlot } from './empty-slot.tsx';
+import { CameraPicker } from './camera-picker.tsx';
+import { FilePicker } from './file-picker.tsx';
 import styles from './file-slot.module.css';
 import type { FileSlotKind, FileSlotState } from './file-slot-state.ts';
 import { HeldNote } from './held-note.tsx';
-import { RefusedFile } from './refused-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 
 type Props = Mark & {
@@ -115,5 +117,94 @@ function UploadingFile({ file: { name, loaded, total, held }, onCancel }: Upload
         {onCancel && <IconButton icon="cross" label={t('file.stop', { name })} onClick={onCancel} />}
       </div>
     </>
+  );
+}
+
+type RefusedFileProps = {
+  id: string;
+  file: FileSlotKind<'refused'>;
+  accept?: string;
+  paper?: boolean;
+  disabled?: boolean;
+  onPick?: (file: File) => void;
+};
+
+/** A file that was not taken, why, and another try. */
+function RefusedFile({ id, file, accept, paper, disabled, onPick }: RefusedFileProps) {
+  const t = useTexts<typeof ui>('ui');
+  return (
+    <>
+      <div className={styles.body}>
+        <b className={styles.name}>{file.name}</b>
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{file.message}</FieldError>
+        </div>
+      </div>
+      <div className={classNames(styles.actions, styles.retry)}>
+        <CameraPicker
+          {...{ accept, paper, disabled, onPick }}
+          labelId={`${id}-label`}
+          className={styles.button}
+        />
+        <FilePicker
+          id={id}
+          labelId={`${id}-label`}
+          accept={accept}
+          disabled={disabled}
+          describedBy={`${id}-error`}
+          onPick={onPick}
+          className={classNames(styles.button, styles.pick)}
+        >
+          {t('file.again')}
+        </FilePicker>
+      </div>
+    </>
+  );
+}
+
+type EmptySlotProps = {
+  id: string;
+  name?: string;
+  accept?: string;
+  paper?: boolean;
+  disabled?: boolean;
+  error?: ReactNode;
+  /** A file hangs over it. */
+  over: boolean;
+  onPick?: (file: File) => void;
+};
+
+/** Where a file is chosen or dropped. */
+function EmptySlot({ id, name, accept, paper, disabled, error, over, onPick }: EmptySlotProps) {
+  const t = useTexts<typeof ui>('ui');
+  return (
+    <div className={styles.wide}>
+      <div className={styles.ways}>
+        <CameraPicker
+          {...{ accept, paper, disabled, onPick }}
+          labelId={`${id}-label`}
+          className={classNames(styles.drop, disabled && styles.disabled)}
+        />
+        <FilePicker
+          id={id}
+          labelId={`${id}-label`}
+          name={name}
+          accept={accept}
+          disabled={disabled}
+          describedBy={error ? `${id}-error` : undefined}
+          onPick={onPick}
+          className={classNames(styles.drop, styles.pick, disabled && styles.disabled)}
+        >
+          <Icon name="upload" />
+          {over ? t('file.dropping') : t('file.pick')}
+          {!over && <span className={styles.dropHint}>{t('file.drop')}</span>}
+        </FilePicker>
+      </div>
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
   );
 }
