@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { MonthSwitch } from '../audit/month-switch.tsx';
 import { addMonths, monthOf, readMonth } from '../audit/months.ts';
-import type { operatorRole as roles } from '../shell/operator-role.ko.ts';
+import type { consoleFrame as roles } from '../shell/console-frame.ko.ts';
 import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/access-review';
@@ -88,7 +88,7 @@ type Operator = AccessReview['operators'][number];
 
 function Operators({ operators, month }: { operators: readonly Operator[]; month: string }) {
   const t = useTexts<typeof texts>('accessReview');
-  const r = useTexts<typeof roles>('operatorRole');
+  const r = useTexts<typeof roles>('consoleFrame');
   const last = new Date(Date.parse(`${addMonths(month, 1)}-01`) - 86_400_000).toISOString().slice(0, 10);
   const logOf = (operatorId: number) =>
     `/console/audit?${new URLSearchParams({

@@ -10,15 +10,15 @@ import { focusField } from '../../ui/form/focus-field.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import type { announcement as texts } from './announcement.ko.ts';
 import { announcementCommand } from './commands.ts';
-import type { objections as texts } from './objections.ko.ts';
 
 type Props = { kind: 'appeals' | 'reports'; objection: Objection; onClose: () => void };
 type Decision = 'upheld' | 'rejected';
 
 /** Decides an appeal or a report for good; what was typed stays when the server refuses. */
 export function DecideDialog({ kind, objection, onClose }: Props) {
-  const t = useTexts<typeof texts>('objections');
+  const t = useTexts<typeof texts>('announcement');
   const { busy, problem, run } = useCommand();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [answer, setAnswer] = useState('');

@@ -15,9 +15,9 @@ import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/objections';
+import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
-import type { objections as texts } from './objections.ko.ts';
 
 const SIZE = 20;
 
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `/console/objections`: what teams and outsiders say against results, and what came of it. */
 export default function Objections({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('objections');
+  const t = useTexts<typeof texts>('announcement');
   const language = useLanguage();
   const { kind, list } = loaderData;
   const [about, setAbout] = useState<Row | null>(null);
@@ -84,7 +84,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
     { key: 'at', title: t('madeAt'), nowrap: true, cell: ({ madeAt }) => momentText(madeAt, language) },
     {
       key: 'state',
-      title: t('state'),
+      title: t('objectionsState'),
       cell: (row) =>
         row.state === 'open' ? (
           <Button variant="line" size="sm" onClick={() => setAbout(row)}>
@@ -107,10 +107,10 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('objectionsTitle')} />
       <PageBody>
         <TabLinks
-          label={t('title')}
+          label={t('objectionsTitle')}
           tabs={(['appeals', 'reports'] as const).map((one) => ({
             key: one,
             text: t(`tabs.${one}`),
@@ -119,7 +119,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
           }))}
         />
         {rows.length === 0 ? (
-          <EmptyState title={t(`none.${kind}`)} text={t('noneText')} />
+          <EmptyState title={t(`objectionsNone.${kind}`)} text={t('objectionsNoneText')} />
         ) : (
           <>
             <PageTop>{t('logged')}</PageTop>
@@ -142,7 +142,7 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
 
 /** Where an upheld appeal leads: to a new version of the result, then to telling the teams. */
 function WayOn({ appeal }: { appeal: Objection }) {
-  const t = useTexts<typeof texts>('objections');
+  const t = useTexts<typeof texts>('announcement');
   const { trackNo, stageNo, since, teamName } = appeal;
   if (since?.announced) return <small>{t('wayOn.told', { version: since.version })}</small>;
   return (

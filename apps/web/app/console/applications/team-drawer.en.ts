@@ -166,4 +166,18 @@ export const teamDrawer: Translation<typeof ko> = {
     opened_one: '{{count}} document viewed by {{who}}',
     times: '{{said}} ({{count}})',
   },
+  paneLabel: '{{name}}',
+  paneClose: 'Close document',
+  save: 'Download',
+  loading: 'Loading the document',
+  paneFailed: {
+    title: 'The document could not be opened',
+    text: 'Check your connection and try again, or download it.',
+  },
+  page: 'Page {{page}} of {{pages}}',
+  picture: '{{name}}, a submitted picture',
+  pages: '{{pages}} pages',
+  pages_one: '{{pages}} page',
+  broken: 'This page cannot be displayed.',
+  more: 'Only the first {{pages}} pages are shown. Download the document for the rest.',
 };

@@ -150,4 +150,17 @@ export const teamDrawer = {
     opened: '{{who, 이/가}} 서류 {{count}}개를 열었어요',
     times: '{{said}} ({{count}}건)',
   },
+  paneLabel: '{{name}} 보기',
+  paneClose: '서류 닫기',
+  save: '내려받기',
+  loading: '서류를 불러오는 중',
+  paneFailed: {
+    title: '서류를 열지 못했어요',
+    text: '연결을 확인하고 다시 시도하거나, 내려받아서 열어 보세요.',
+  },
+  page: '{{page}} / {{pages}}쪽',
+  picture: '{{name}}, 제출한 그림',
+  pages: '{{pages}}쪽',
+  broken: '이 쪽은 그릴 수 없어요.',
+  more: '앞 {{pages}}쪽만 보여요. 나머지는 내려받아서 보세요.',
 } as const;

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { evaluatorCommand } from './commands.ts';
-import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
+import type { evaluators as texts } from './evaluators.ko.ts';
 
 /** Milliseconds without a letter before the server is asked. */
 const quiet = 300;
@@ -24,7 +24,7 @@ type Props = {
 
 /** Whether an affiliation is one of the schools that it may mean. */
 export function AffiliationQuestion({ name, affiliation, schools, answer, onAnswer }: Props) {
-  const t = useTexts<typeof texts>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   const language = useLanguage();
   const place = (sido: string) => sidos[sido as SidoCode]?.[language] ?? '';
   return (

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { EvaluatorDialog } from './evaluator-dialog.tsx';
-import { evaluatorDialogs as words } from './evaluator-dialogs.ko.ts';
+import { evaluators as words } from './evaluators.ko.ts';
 
 let clear = async () => {};
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function show(evaluator: EvaluatorView | null, ...answers: Parameters<type
   const calls = answerCalls(...answers);
   const onClose = vi.fn();
   const part = <EvaluatorDialog open evaluator={evaluator} expertise={expertise} onClose={onClose} />;
-  ({ clear } = await renderConsolePart(part, { words: { evaluatorDialogs: words } }));
+  ({ clear } = await renderConsolePart(part, { words: { evaluators: words } }));
   return { onClose, sent: (name: string) => asked(calls).find((one) => one.name === name)?.input };
 }
 

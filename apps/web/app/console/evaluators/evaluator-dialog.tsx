@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { evaluatorCommand } from './commands.ts';
-import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
 import { EvaluatorFields, profileOf } from './evaluator-fields.tsx';
+import type { evaluators as texts } from './evaluators.ko.ts';
 import type { Expertise } from './expertise.ts';
 import type { ChosenSchool } from './school-field.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** What is known of an evaluator; of one who is changed, e-mail and phone stay unless a new one is written. */
 export function EvaluatorDialog({ open, evaluator, onClose, expertise }: Props) {
-  const t = useTexts<typeof texts>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   const [begun, setBegun] = useState(false);
   // What was opened stays readable while it fades out.
   const [known, setKnown] = useState(evaluator);

@@ -13,7 +13,7 @@ import {
   affiliationInput,
   useAffiliationSchools,
 } from './affiliation-question.tsx';
-import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
+import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 import type { Expertise } from './expertise.ts';
 import { type ChosenSchool, SchoolField } from './school-field.tsx';
@@ -29,7 +29,7 @@ type Props = {
 
 /** What is kept of an evaluator, as fields of a form. */
 export function EvaluatorFields({ known, expertise, errors, school, onSchool }: Props) {
-  const t = useTexts<typeof texts>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   const language = useLanguage();
   const [affiliation, setAffiliation] = useState(known?.affiliation ?? '');
   const [answer, setAnswer] = useState<AffiliationAnswer>(answerOf(known));

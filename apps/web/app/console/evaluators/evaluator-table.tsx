@@ -15,7 +15,6 @@ import { Email } from '../operators/email.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { evaluatorCommand } from './commands.ts';
 import { EvaluatorDialog } from './evaluator-dialog.tsx';
-import type { evaluatorDialogs } from './evaluator-dialogs.ko.ts';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 import { addressSorted, readEvaluatorsQuery } from './evaluators-address.ts';
@@ -210,7 +209,7 @@ type DecisionDialogProps = { decision: Decision; onClose: () => void };
 
 /** Asks for the reason, which goes into the audit log, and does it. */
 function DecisionDialog({ decision: { what, evaluator }, onClose }: DecisionDialogProps) {
-  const t = useTexts<typeof evaluatorDialogs>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   const { evaluatorId, name } = evaluator;
   const status = what === 'enable' ? 'active' : 'disabled';
   return (

@@ -12,7 +12,7 @@ import { FileSlot } from '../../ui/form/file-slot/file-slot.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { type AffiliationAnswer, AffiliationQuestion, affiliationInput } from './affiliation-question.tsx';
 import { evaluatorCommand } from './commands.ts';
-import type { evaluatorList as texts } from './evaluator-list.ko.ts';
+import type { evaluators as texts } from './evaluators.ko.ts';
 import type { Expertise } from './expertise.ts';
 import styles from './list-dialog.module.css';
 import { ListLines } from './list-lines.tsx';
@@ -23,7 +23,7 @@ type Props = { open: boolean; onClose: () => void; expertise: readonly Expertise
 
 /** A list in three steps: choose the file, look at every line, invite those that are good. */
 export function ListDialog({ open, onClose, expertise }: Props) {
-  const t = useTexts<typeof texts>('evaluatorList');
+  const t = useTexts<typeof texts>('evaluators');
   const [reading, setReading] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [lines, setLines] = useState<readonly ListedEvaluator[] | null>(null);
@@ -63,7 +63,7 @@ export function ListDialog({ open, onClose, expertise }: Props) {
       open={open}
       onClose={close}
       overlayCloses={false}
-      title={t('title')}
+      title={t('listTitle')}
       actions={
         sending.state === 'done' ? (
           <Button variant="ink" onClick={close}>
@@ -77,7 +77,7 @@ export function ListDialog({ open, onClose, expertise }: Props) {
             {lines && sending.state === 'idle' && <Button onClick={restart}>{t('another')}</Button>}
             {lines && good > 0 && (
               <Button variant="ink" busy={busy} onClick={() => void send(answered(lines, answers))}>
-                {sending.state === 'stopped' ? t('resume') : t('invite', { count: good })}
+                {sending.state === 'stopped' ? t('resume') : t('listInvite', { count: good })}
               </Button>
             )}
           </>
@@ -114,24 +114,24 @@ export function ListDialog({ open, onClose, expertise }: Props) {
 
 /** How far the sending is, and who was left out. */
 function HowFar({ sending: { state, sent, total, left } }: { sending: Sending }) {
-  const t = useTexts<typeof texts>('evaluatorList');
+  const t = useTexts<typeof texts>('evaluators');
   return (
     <div role="status" className={styles.far}>
       {state === 'sending' && (
         <>
           <p>{t('sending', { sent, total })}</p>
-          <Progress percent={Math.round((sent / total) * 100)} label={t('title')} />
+          <Progress percent={Math.round((sent / total) * 100)} label={t('listTitle')} />
         </>
       )}
       {state === 'stopped' && <ErrorSummary errors={{}} message={t('stopped', { sent })} />}
-      {state === 'done' && <p className={styles.done}>{t('done', { count: sent - left.length })}</p>}
+      {state === 'done' && <p className={styles.done}>{t('listDone', { count: sent - left.length })}</p>}
       {left.length > 0 && (
         <div className={styles.left}>
           <b>{t('left', { count: left.length })}</b>
           <ul>
             {left.map(({ line, name }) => (
               <li key={line}>
-                {t('columns.line')} {line} · {name}
+                {t('listColumns.line')} {line} · {name}
               </li>
             ))}
           </ul>
@@ -151,7 +151,7 @@ type AffiliationQuestionsProps = {
 
 /** The affiliations of a list that may be schools, each asked once however many lines have it. */
 function AffiliationQuestions({ lines, answers, onAnswers }: AffiliationQuestionsProps) {
-  const t = useTexts<typeof texts>('evaluatorList');
+  const t = useTexts<typeof texts>('evaluators');
   const asked = Map.groupBy(
     lines.filter(({ evaluator, affiliationSchools }) => evaluator && affiliationSchools.length > 0),
     ({ written }) => written.affiliation ?? '',
@@ -159,7 +159,7 @@ function AffiliationQuestions({ lines, answers, onAnswers }: AffiliationQuestion
   if (asked.size === 0) return null;
   return (
     <section className={styles.belongs}>
-      <h3>{t('belongs', { count: asked.size })}</h3>
+      <h3>{t('listBelongs', { count: asked.size })}</h3>
       <p className={styles.note}>{t('belongsNote')}</p>
       <ul>
         {[...asked].map(([affiliation, same], place) => (
@@ -192,7 +192,7 @@ function answered(lines: readonly ListedEvaluator[], answers: Answers): ListedEv
 
 /** How a list has to look, and an empty one to begin with. */
 function ListGuide({ expertise }: { expertise: readonly Expertise[] }) {
-  const t = useTexts<typeof texts>('evaluatorList');
+  const t = useTexts<typeof texts>('evaluators');
   const language = useLanguage();
   const needs = (column: string) => neededColumns.some((one) => one === column);
   const named = (wanted: boolean) =>
@@ -210,7 +210,7 @@ function ListGuide({ expertise }: { expertise: readonly Expertise[] }) {
           { key: 'extra', term: t('extra'), text: named(false) },
           {
             key: 'fields',
-            term: t('fields'),
+            term: t('listFields'),
             text: (
               <>
                 {expertise.map(({ label }) => label[language]).join('; ')}

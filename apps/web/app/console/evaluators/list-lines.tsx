@@ -5,12 +5,12 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { evaluatorList as texts } from './evaluator-list.ko.ts';
+import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './list-dialog.module.css';
 
 /** Every line of a list, with what is wrong with it beside it. */
 export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
-  const t = useTexts<typeof texts>('evaluatorList');
+  const t = useTexts<typeof texts>('evaluators');
   const [onlyBad, setOnlyBad] = useState(false);
   const known = lines.filter(isKnown).length;
   const bad = lines.filter((line) => line.evaluator === null && !isKnown(line));
@@ -18,10 +18,10 @@ export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
   const shown = onlyBad ? bad : lines;
 
   const columns: Column<ListedEvaluator>[] = [
-    { key: 'line', title: t('columns.line'), right: true, nowrap: true, cell: ({ line }) => line },
+    { key: 'line', title: t('listColumns.line'), right: true, nowrap: true, cell: ({ line }) => line },
     {
       key: 'name',
-      title: t('columns.name'),
+      title: t('listColumns.name'),
       rowHeader: true,
       cell: ({ written }) => (
         <TwoLines note={written.email}>
@@ -31,12 +31,12 @@ export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {
     },
     {
       key: 'affiliation',
-      title: t('columns.affiliation'),
+      title: t('listColumns.affiliation'),
       cell: ({ written }) => <TwoLines note={written.schoolName}>{written.affiliation || '–'}</TwoLines>,
     },
     {
       key: 'verdict',
-      title: t('columns.verdict'),
+      title: t('listColumns.verdict'),
       cell: (line) => <Verdict line={line} />,
     },
   ];
@@ -75,7 +75,7 @@ function isKnown({ problems }: ListedEvaluator): boolean {
 }
 
 function Verdict({ line }: { line: ListedEvaluator }) {
-  const t = useTexts<typeof texts>('evaluatorList');
+  const t = useTexts<typeof texts>('evaluators');
   if (isKnown(line)) {
     return (
       <span className={styles.known}>

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { evaluatorCommand } from './commands.ts';
-import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
+import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 
 type Props = { evaluator: EvaluatorView | null; onClose: () => void };
@@ -18,7 +18,7 @@ const formId = 'reveal-evaluator';
 
 /** Asks why masked data is to be shown, says that it is logged, and shows it until the dialog is closed. */
 export function RevealDialog({ evaluator, onClose }: Props) {
-  const t = useTexts<typeof texts>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   const [shown, setShown] = useState(evaluator);
   const [contact, setContact] = useState<{ email: string; phone: string } | null>(null);
   const { busy, problem, run, forget } = useCommand();
@@ -90,7 +90,7 @@ export function RevealDialog({ evaluator, onClose }: Props) {
 
 /** Why something is done; it goes into the audit log. */
 function ReasonField({ error }: { error: string | undefined }) {
-  const t = useTexts<typeof texts>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   return (
     <Field required label={t('reason')} name="reason" error={error} hint={t('logged')}>
       <TextInput maxLength={200} autoComplete="off" data-focus-first />

@@ -6,7 +6,7 @@ import { useSchools } from '../../lib/use-schools.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import type { evaluatorDialogs as texts } from './evaluator-dialogs.ko.ts';
+import type { evaluators as texts } from './evaluators.ko.ts';
 
 /** A school of the list by its number, or as it was typed. */
 export type ChosenSchool = { schoolNo: number | null; schoolName: string };
@@ -18,7 +18,7 @@ type Props = { value: ChosenSchool; onChange: (school: ChosenSchool) => void; er
  * them is that school; of several of one name each carries its place.
  */
 export function SchoolField({ value, onChange, error }: Props) {
-  const t = useTexts<typeof texts>('evaluatorDialogs');
+  const t = useTexts<typeof texts>('evaluators');
   const language = useLanguage();
   const listId = useId();
   const { schools } = useSchools(value.schoolName);

@@ -10,7 +10,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
-import type { operatorRole as roles } from '../shell/operator-role.ko.ts';
+import type { consoleFrame as roles } from '../shell/console-frame.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/member';
 import { memberCommand } from './commands.ts';
@@ -157,7 +157,7 @@ function Teams({ member: { teams } }: { member: Member }) {
 
 function Looked({ member: { looks } }: { member: Member }) {
   const t = useTexts<typeof texts>('members');
-  const r = useTexts<typeof roles>('operatorRole');
+  const r = useTexts<typeof roles>('consoleFrame');
   const language = useLanguage();
   return (
     <section aria-labelledby="looks">

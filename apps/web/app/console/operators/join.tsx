@@ -16,8 +16,8 @@ import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import type { consoleFrame } from '../shell/console-frame.ko.ts';
 import { ConsoleSignIn } from '../shell/console-sign-in.tsx';
-import type { operatorRole } from '../shell/operator-role.ko.ts';
 import type { Route } from './+types/join';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
@@ -103,7 +103,7 @@ type Props = Omit<Extract<Data, { qr: object }>, 'opened'> & { first: SignInRepl
 function JoinForm({ invitation, qr, first }: Props) {
   const t = useTexts<typeof texts>('operators');
   const language = useLanguage();
-  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const roleName = useTexts<typeof consoleFrame>('consoleFrame');
   const fetcher = useFetcher<SignInReply>();
   const { reply, errors, onChange } = useSignInForm(first, fetcher.data);
   const { name, email, role, totpSecret, totpUri, expiresAt } = invitation;

@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { operatorRole } from '../shell/operator-role.ko.ts';
+import type { consoleFrame } from '../shell/console-frame.ko.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { operatorCommand } from './commands.ts';
 import { Email } from './email.tsx';
@@ -25,7 +25,7 @@ import { RoleSelect } from './role-select.tsx';
 export function OperatorTable({ operators }: { operators: readonly OperatorView[] }) {
   const t = useTexts<typeof texts>('operators');
   const language = useLanguage();
-  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const roleName = useTexts<typeof consoleFrame>('consoleFrame');
   const { operator: me } = useOperator();
   const [changing, setChanging] = useState<OperatorView | null>(null);
   const [deciding, setDeciding] = useState<Decision | null>(null);

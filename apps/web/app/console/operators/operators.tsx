@@ -10,7 +10,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
-import type { operatorRole } from '../shell/operator-role.ko.ts';
+import type { consoleFrame } from '../shell/console-frame.ko.ts';
 import { PageBody, PageTop } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/operators';
@@ -60,7 +60,7 @@ type Invitation = OutputOf<typeof listOperators>['invitations'][number];
 function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTexts<typeof texts>('operators');
   const language = useLanguage();
-  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const roleName = useTexts<typeof consoleFrame>('consoleFrame');
   const { busy, run } = useAct();
 
   async function withdraw({ invitationId, name }: Invitation) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import type { operatorRole } from '../shell/operator-role.ko.ts';
+import type { consoleFrame } from '../shell/console-frame.ko.ts';
 import type { operators as texts } from './operators.ko.ts';
 import styles from './operators.module.css';
 
@@ -12,7 +12,7 @@ type Props = { value: OperatorRole; onChange: (role: OperatorRole) => void; erro
 /** The five roles, with what the chosen one may. */
 export function RoleSelect({ value, onChange, error }: Props) {
   const t = useTexts<typeof texts>('operators');
-  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const roleName = useTexts<typeof consoleFrame>('consoleFrame');
   const helpId = useId();
   return (
     <>

@@ -17,7 +17,7 @@ import { ProposeDialog } from './board/propose-dialog.tsx';
 import { PublishDialog } from './board/publish-dialog.tsx';
 import { SaveNotice } from './board/save-notice.tsx';
 import styles from './build-tab.module.css';
-import type { panelBoard as texts } from './panel-board.ko.ts';
+import type { panels as texts } from './panels.ko.ts';
 import { arrangementOf, contentOf } from './plan/content.ts';
 import { dutyFactsOf, figuresOf } from './plan/figures.ts';
 import type { Place, PlanEditor } from './use-plan-editor.ts';
@@ -36,7 +36,7 @@ type Props = {
 
 /** The panels of a stage: proposed, mended by hand, saved as a draft, published. */
 export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [said, setSaid] = useState('');
   const [dialog, setDialog] = useState<'propose' | 'publish' | null>(null);
@@ -151,7 +151,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
 
 /** Without teams or evaluators there is nothing to divide; where there is something to do about it, it says so. */
 function NothingYet({ what }: { what: 'teams' | 'evaluators' }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { can } = useOperator();
   const invites = what === 'evaluators' && can('manageEvaluators');
   return (
@@ -186,7 +186,7 @@ function useHeightAs(ref: RefObject<HTMLElement | null>, name: `--${string}`): v
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), but not while somebody types: there they are the field's own. */
 function useUndoKeys(editor: PlanEditor, readOnly: boolean, say: (text: string) => void): void {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (readOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (

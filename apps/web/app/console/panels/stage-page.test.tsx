@@ -5,8 +5,8 @@ import { autosave as ko } from '../../lib/autosave/autosave.ko.ts';
 import { WithTexts } from '../../lib/with-texts.tsx';
 import { all, answerEach, find, press, type Reply, said, until } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
-import { panelBoard as boardEn } from './panel-board.en.ts';
-import { panelBoard as boardKo } from './panel-board.ko.ts';
+import { panels as boardEn } from './panels.en.ts';
+import { panels as boardKo } from './panels.ko.ts';
 import { StagePage } from './stage-page.tsx';
 
 const panel = (teams: number[]): PanelContent['panels'][number] => ({

@@ -15,7 +15,7 @@ import { ConflictsTab } from './conflicts/conflicts-tab.tsx';
 import type { ExclusionRequest } from './conflicts/exclusion-request.ts';
 import { CoverageTab } from './coverage/coverage-tab.tsx';
 import { PlansTab } from './coverage/plans-tab.tsx';
-import type { panelStage as texts } from './panel-stage.ko.ts';
+import type { panels as texts } from './panels.ko.ts';
 import { pairsOf } from './plan/figures.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import styles from './stage-page.module.css';
@@ -28,7 +28,7 @@ const tabNames = ['build', 'conflicts', 'coverage', 'plans', 'settings'] as cons
 
 /** One judged stage: its panels, conflicts, coverage and settings as tabs over one plan. */
 export function StagePage({ place, board, exclusions }: Props) {
-  const t = useTexts<typeof texts>('panelStage');
+  const t = useTexts<typeof texts>('panels');
   const { can } = useOperator();
   const [search] = useSearchParams();
   const tab = tabNames.find((one) => one === search.get('tab')) ?? 'build';

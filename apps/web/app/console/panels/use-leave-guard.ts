@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../../lib/dialogs.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import type { panelBoard as texts } from './panel-board.ko.ts';
+import type { panels as texts } from './panels.ko.ts';
 
 /** Unsaved panels are only given up knowingly, by a link as by closing the window. */
 export function useLeaveGuard(unsaved: boolean): void {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { NewsDialog } from './news-dialog.tsx';
-import { teamNews as words } from './team-news.ko.ts';
+import { pastAdmin as words } from './past-admin.ko.ts';
 
 let clear = async () => {};
 afterEach(async () => {
@@ -29,7 +29,7 @@ const answer = new RegExp(`^${words.dialog.answer}`);
 async function show() {
   const onClose = vi.fn();
   const part = <NewsDialog news={news} onClose={onClose} />;
-  ({ clear } = await renderConsolePart(part, { words: { teamNews: words } }));
+  ({ clear } = await renderConsolePart(part, { words: { pastAdmin: words } }));
   return onClose;
 }
 

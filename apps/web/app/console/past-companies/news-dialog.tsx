@@ -12,7 +12,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { NewsText } from './news-text.tsx';
-import type { teamNews as texts } from './team-news.ko.ts';
+import type { pastAdmin as texts } from './past-admin.ko.ts';
 
 const pastCommand = consoleCommands('past');
 
@@ -20,7 +20,7 @@ type Decision = 'taken' | 'declined';
 
 /** Decides what was told of a company; what was typed stays when the server refuses. */
 export function NewsDialog({ news, onClose }: { news: TeamNews; onClose: () => void }) {
-  const t = useTexts<typeof texts>('teamNews');
+  const t = useTexts<typeof texts>('pastAdmin');
   const { busy, problem, run } = useCommand();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [answer, setAnswer] = useState('');

@@ -14,7 +14,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { formatDate, isoDate } from '../../ui/form/typing.ts';
 import type { DetailsProps } from '../posts/details-props.ts';
-import type { pastFields as texts } from './past-fields.ko.ts';
+import type { pastAdmin as texts } from './past-admin.ko.ts';
 import { PastRows } from './past-rows.tsx';
 
 const empty = {
@@ -24,7 +24,7 @@ const empty = {
 
 /** The days of a past company, each with how it is known. */
 export function PastEvents({ details, change, errors, language }: DetailsProps<PastDetails>) {
-  const t = useTexts<typeof texts>('pastFields');
+  const t = useTexts<typeof texts>('pastAdmin');
   const reader = useLanguage();
   const side = language === 'en' ? 'En' : 'Ko';
   return (

@@ -9,8 +9,8 @@ import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { CoverField } from '../posts/cover-field.tsx';
 import type { DetailsProps } from '../posts/details-props.ts';
 import { YearField } from '../posts/year-field.tsx';
+import type { pastAdmin as texts } from './past-admin.ko.ts';
 import { PastEvents } from './past-events.tsx';
-import type { pastFields as texts } from './past-fields.ko.ts';
 import { PastRows } from './past-rows.tsx';
 
 const lines = [
@@ -22,7 +22,7 @@ const lines = [
 /** What the page of a past company says beside its story: season and lane, pictures, figures, days and people. */
 export function PastFields(props: DetailsProps<PastDetails>) {
   const { details, change, errors, language } = props;
-  const t = useTexts<typeof texts>('pastFields');
+  const t = useTexts<typeof texts>('pastAdmin');
   const side = language === 'en' ? 'En' : 'Ko';
   return (
     <>
@@ -92,7 +92,7 @@ const emptyPerson = { name: '', roleKo: '', roleEn: '' };
 
 /** Who was in a past company; without a name where somebody chose not to be named. */
 function PastPeople({ details, change, language }: DetailsProps<PastDetails>) {
-  const t = useTexts<typeof texts>('pastFields');
+  const t = useTexts<typeof texts>('pastAdmin');
   const role = language === 'en' ? 'roleEn' : 'roleKo';
   return (
     <PastRows
@@ -140,7 +140,7 @@ const emptyFigure = {
 
 /** Up to three figures of a past company, then and now. */
 function PastFigures({ details, change, errors, language }: DetailsProps<PastDetails>) {
-  const t = useTexts<typeof texts>('pastFields');
+  const t = useTexts<typeof texts>('pastAdmin');
   const side = language === 'en' ? 'En' : 'Ko';
   return (
     <PastRows

@@ -4,7 +4,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { FormGrid } from '../../ui/layout/form-grid.tsx';
-import type { pastFields as texts } from './past-fields.ko.ts';
+import type { pastAdmin as texts } from './past-admin.ko.ts';
 import styles from './past-fields.module.css';
 
 type Props<Row> = {
@@ -26,7 +26,7 @@ type Props<Row> = {
 /** Rows of a list in a form: each with its fields and a way out, and a button for one more. */
 export function PastRows<Row>(props: Props<Row>) {
   const { title, hint, rows, most, nameOf, errorOf, empty, addText, onChange, children } = props;
-  const t = useTexts<typeof texts>('pastFields');
+  const t = useTexts<typeof texts>('pastAdmin');
   return (
     <section className={styles.list} aria-label={title}>
       <h2>{title}</h2>

@@ -14,7 +14,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/team-news';
 import { NewsDialog } from './news-dialog.tsx';
 import { NewsText } from './news-text.tsx';
-import type { teamNews as texts } from './team-news.ko.ts';
+import type { pastAdmin as texts } from './past-admin.ko.ts';
 
 const SIZE = 20;
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `/console/past-news`: what people told of companies of earlier exhibitions. */
 export default function TeamNewsPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('teamNews');
+  const t = useTexts<typeof texts>('pastAdmin');
   const language = useLanguage();
   const { list } = loaderData;
   const [about, setAbout] = useState<TeamNews | null>(null);

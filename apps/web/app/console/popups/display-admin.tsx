@@ -13,8 +13,8 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { OrderedPage, type Writing } from '../ordered-list/ordered-page.tsx';
 import { displayCommand } from './commands.ts';
 import styles from './display.module.css';
-import type { displayAdmin as texts } from './display-admin.ko.ts';
 import { displayState } from './display-state.ts';
+import type { displays as texts } from './displays.ko.ts';
 
 type Props<D> = {
   kind: DisplayKind;
@@ -29,7 +29,7 @@ type Props<D> = {
 
 /** Popups or posters in their order, one of them open for editing. */
 export function DisplayAdmin<D extends WrittenPopup | WrittenPoster>(props: Props<D>) {
-  const t = useTexts<typeof texts>('displayAdmin');
+  const t = useTexts<typeof texts>('displays');
   const { kind, displays, now, factsOf, form } = props;
   const command = useCommand();
   const { busy, run } = command;
@@ -101,7 +101,7 @@ function Thumb({ display: { draft } }: { display: WrittenPopup | WrittenPoster }
 
 /** Whether visitors see it, as a shape and words, with the day that changes it. */
 function Standing({ display, now }: { display: WrittenPopup | WrittenPoster; now: number }) {
-  const t = useTexts<typeof texts>('displayAdmin');
+  const t = useTexts<typeof texts>('displays');
   const language = useLanguage();
   const { from, until } = display.draft;
   const state = displayState(display, now);

@@ -4,8 +4,8 @@ import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/h
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { displayCommand } from './commands.ts';
-import { displayForm as words } from './display-form.ko.ts';
 import { DisplayForm } from './display-form.tsx';
+import { displays as words } from './displays.ko.ts';
 
 let clear = async () => {};
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function show() {
       preview={({ draft, side }) => <p data-preview>{draft[`title${side}`]}</p>}
     />
   );
-  ({ clear } = await renderConsolePart(part, { words: { displayForm: words, orderedList } }));
+  ({ clear } = await renderConsolePart(part, { words: { displays: words, orderedList } }));
   return onSaved;
 }
 const preview = () => document.querySelector('[data-preview]')?.textContent;

@@ -18,7 +18,7 @@ import { useDraft } from '../ordered-list/use-draft.ts';
 import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
 import { displayCommand } from './commands.ts';
 import styles from './display.module.css';
-import type { displayForm as texts } from './display-form.ko.ts';
+import type { displays as texts } from './displays.ko.ts';
 
 export type Side = 'Ko' | 'En';
 type Draft = PopupDraft | PosterDraft;
@@ -48,7 +48,7 @@ type Props<D extends Draft> = Writing & {
 /** What the forms of popups and posters share: two languages, link, period, saving, and the preview beside. */
 export function DisplayForm<D extends Draft>(props: Props<D>) {
   const { kind, first, hidden, send, head, words, preview, onDirty, onClose, onSaved } = props;
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   const command = useCommand();
   const { busy, problem } = command;
   const saveAndShow = useSaveAndShow(command);
@@ -88,7 +88,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
         )}
         {head(writing)}
         <div className={styles.row}>
-          <FieldGroup label={t('languages')} hint={t('noEnglish')}>
+          <FieldGroup label={t('languages')} hint={t('formNoEnglish')}>
             <Segments
               name="side"
               value={side}
@@ -167,7 +167,7 @@ function Moment({ label, hint, error, first, onChange }: MomentProps) {
 
 /** The picture of a language and what it shows, in words. */
 export function PictureFields<D extends Draft>({ draft, side, change, wrong }: WrittenDraft<D>) {
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   const isKorean = side === 'Ko';
   const [picture, alt] = [`picture${side}`, `alt${side}`] as const;
   const common = change as (part: Partial<Draft>) => void;

@@ -15,8 +15,8 @@ import type { Route } from './+types/popup-admin';
 import { displayCommand } from './commands.ts';
 import styles from './display.module.css';
 import { DisplayAdmin } from './display-admin.tsx';
-import type { displayForm as texts } from './display-form.ko.ts';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
+import type { displays as texts } from './displays.ko.ts';
 
 export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-rich-editor', 'ui-content-file'] };
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/console/popups` */
 export default function PopupAdmin({ loaderData: { popups, now } }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   return (
     <DisplayAdmin
       kind="popup"
@@ -64,7 +64,7 @@ function PopupForm({ popup, ...writing }: Writing & { popup: WrittenPopup | unde
 }
 
 function Head({ draft, change }: WrittenDraft<PopupDraft>) {
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   return (
     <div>
       <div className={styles.row}>
@@ -93,7 +93,7 @@ function Head({ draft, change }: WrittenDraft<PopupDraft>) {
 }
 
 function Words(written: WrittenDraft<PopupDraft>) {
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   const { draft, side, change, wrong } = written;
   if (draft.popupType === 'image') return <PictureFields {...written} />;
   const content = `content${side}` as const;

@@ -13,8 +13,8 @@ import type { Route } from './+types/poster-admin';
 import { displayCommand } from './commands.ts';
 import styles from './display.module.css';
 import { DisplayAdmin } from './display-admin.tsx';
-import type { displayForm as texts } from './display-form.ko.ts';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
+import type { displays as texts } from './displays.ko.ts';
 
 export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-content-file'] };
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/console/posters`: a poster is of the whole league or of a track of the newest season. */
 export default function PosterAdmin({ loaderData: { posters, season, now } }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   const tracks = season?.tracks ?? [];
   const year = season?.year ?? Number(koreanDay(now).slice(0, 4));
   return (
@@ -89,7 +89,7 @@ function emptyOf(year: number): PosterDraft {
 }
 
 function Head({ draft, change, wrong, tracks }: WrittenDraft<PosterDraft> & Pick<Props, 'tracks'>) {
-  const t = useTexts<typeof texts>('displayForm');
+  const t = useTexts<typeof texts>('displays');
   const isPast = draft.trackNo !== null && !tracks.some(({ trackNo }) => trackNo === draft.trackNo);
   return (
     <>

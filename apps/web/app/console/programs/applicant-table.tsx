@@ -13,9 +13,9 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
 import { useOperator } from '../shell/use-operator.ts';
-import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
 import { programCommand } from './commands.ts';
+import type { programAdmin as texts } from './program-admin.ko.ts';
 
 type Props = { program: ProgramFacts; applicants: readonly Applicant[] };
 type Clear = OutputOf<typeof revealApplicants>[number];
@@ -27,7 +27,7 @@ const shapes: Record<Applicant['participation'], StateMarkKind> = {
 
 /** A page of applicants, some of them picked: who came, whose data is shown, whose place is taken back. */
 export function ApplicantTable({ program, applicants }: Props) {
-  const t = useTexts<typeof texts>('applicants');
+  const t = useTexts<typeof texts>('programAdmin');
   const language = useLanguage();
   const { can } = useOperator();
   const { busy, problem, run, forget } = useCommand();

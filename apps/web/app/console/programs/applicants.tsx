@@ -19,9 +19,9 @@ import { useOperator } from '../shell/use-operator.ts';
 import { ExportDialog } from '../table-export/export-dialog.tsx';
 import type { Route } from './+types/applicants';
 import { ApplicantTable } from './applicant-table.tsx';
-import type { applicants as texts } from './applicants.ko.ts';
 import styles from './applicants.module.css';
 import { MessageDialog } from './message-dialog.tsx';
+import type { programAdmin as texts } from './program-admin.ko.ts';
 
 export const handle: TextsHandle = { texts: ['site-programs-card', 'console-table-export'] };
 
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/console/programs/{postNo}`: who takes part in a programme, who waits, who came. */
 export default function Applicants({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('applicants');
+  const t = useTexts<typeof texts>('programAdmin');
   const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
   const { can } = useOperator();
@@ -116,7 +116,7 @@ export default function Applicants({ loaderData }: Route.ComponentProps) {
 
 /** What is done about all who take part: a letter to them, and their list as a file. */
 function ProgramButtons({ program, all }: { program: ProgramFacts; all: number }) {
-  const t = useTexts<typeof texts>('applicants');
+  const t = useTexts<typeof texts>('programAdmin');
   const { can } = useOperator();
   const [open, setOpen] = useState<'message' | 'export' | null>(null);
   const { boardId, counts } = program;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
-import { applicants as words } from './applicants.ko.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { programAdmin as words } from './program-admin.ko.ts';
 
 let clear = async () => {};
 afterEach(async () => {
@@ -15,7 +15,7 @@ const text = new RegExp(`^${words.messageText}`);
 async function show() {
   const onClose = vi.fn();
   ({ clear } = await renderConsolePart(<MessageDialog boardId={62} count={3} onClose={onClose} />, {
-    words: { applicants: words },
+    words: { programAdmin: words },
   }));
   await fill('textbox', subject, '장소가 바뀌었어요');
   await fill('textbox', text, '2층으로 와 주세요.');

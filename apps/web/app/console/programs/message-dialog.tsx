@@ -6,8 +6,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import type { applicants as texts } from './applicants.ko.ts';
 import { programCommand } from './commands.ts';
+import type { programAdmin as texts } from './program-admin.ko.ts';
 
 /** Writes one letter to everybody who has a place; what was typed stays when it is refused. */
 export function MessageDialog({
@@ -19,7 +19,7 @@ export function MessageDialog({
   count: number;
   onClose: () => void;
 }) {
-  const t = useTexts<typeof texts>('applicants');
+  const t = useTexts<typeof texts>('programAdmin');
   const { busy, problem, run } = useCommand();
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');

@@ -9,14 +9,14 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { CoverField } from '../posts/cover-field.tsx';
 import type { DetailsProps } from '../posts/details-props.ts';
-import type { programFields as texts } from './program-fields.ko.ts';
+import type { programAdmin as texts } from './program-admin.ko.ts';
 
 const times = ['opensAt', 'closesAt', 'startsAt', 'endsAt'] as const;
 const hints = { closesAt: 'closesAtHint', startsAt: 'startsAtHint' } as const;
 
 /** What a programme says beside its text: when, how many, for whom, where, and its picture. */
 export function ProgramFields({ details, change, errors, language }: DetailsProps<ProgramDetails>) {
-  const t = useTexts<typeof texts>('programFields');
+  const t = useTexts<typeof texts>('programAdmin');
   const speaker = language === 'en' ? 'speakerEn' : 'speakerKo';
   const place = language === 'en' ? 'placeEn' : 'placeKo';
   const hintOf = (name: (typeof times)[number]) =>
@@ -40,7 +40,7 @@ export function ProgramFields({ details, change, errors, language }: DetailsProp
       </FieldGroup>
       <FormGrid>
         <CapacityField
-          label={t('capacity')}
+          label={t('fieldsCapacity')}
           hint={t('capacityHint')}
           error={errors['details.capacity']}
           capacity={details.capacity}

@@ -20,7 +20,6 @@ import { ResultDialogsHost } from './dialogs/result-dialogs-host.tsx';
 import { RankingPanel } from './ranking/ranking-panel.tsx';
 import { type Asking, ResultContext, type ResultPage, useResult } from './result-context.ts';
 import styles from './result-page.module.css';
-import type { resultSide } from './result-side.ko.ts';
 import type { results as texts } from './results.ko.ts';
 import { changedParts } from './rules/changed-rules.ts';
 import { RulesPanel } from './rules/rules-panel.tsx';
@@ -177,9 +176,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** At the right: how evaluators judged, what is missing before finalising, and what was finalised. */
 function SidePanel() {
-  const t = useTexts<typeof resultSide>('resultSide');
+  const t = useTexts<typeof texts>('results');
   return (
-    <aside className={sidePanelStyles.panel} aria-label={t('label')}>
+    <aside className={sidePanelStyles.panel} aria-label={t('sideLabel')}>
       <Judges />
       <Distribution />
       <Conditions />

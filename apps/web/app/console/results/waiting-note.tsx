@@ -4,12 +4,12 @@ import { Button } from '../../ui/action/button.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import { useResult } from './result-context.ts';
-import type { resultDialogs as texts } from './result-dialogs.ko.ts';
 import styles from './result-page.module.css';
+import type { results as texts } from './results.ko.ts';
 
 /** Somebody waits for the second operator: who, since when, and what the reader can do about it. */
 export function WaitingNote() {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { data, ask } = useResult();
   const { can } = useOperator();

@@ -15,7 +15,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/seasons';
 import { nameOf } from './name-of.ts';
-import type { seasonList as texts } from './season-list.ko.ts';
+import type { seasonBuilder as texts } from './season-builder.ko.ts';
 import styles from './seasons.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,22 +39,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Every season, newest first, and beginning a new one. */
 export default function Seasons({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('seasonList');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { can } = useOperator();
   const { seasons } = loaderData;
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('seasonTitle')} />
       <div className={styles.page}>
         {seasons.length > 0 ? (
-          <ul className={styles.seasons} aria-label={t('title')}>
+          <ul className={styles.seasons} aria-label={t('seasonTitle')}>
             {seasons.map((season) => (
               <li key={season.year}>
                 <Link to={`/console/seasons/${season.year}`} className={styles.season}>
                   <span className={styles.year}>{season.year}</span>
                   <span className={styles.name}>
-                    <b>{nameOf(season.name, language) ?? t('unnamed')}</b>
+                    <b>{nameOf(season.name, language) ?? t('seasonUnnamed')}</b>
                     <small>
                       {t('facts', { tracks: season.tracks, submitted: season.submitted.toLocaleString() })}
                     </small>
@@ -77,8 +77,8 @@ export default function Seasons({ loaderData, actionData }: Route.ComponentProps
           </ul>
         ) : (
           <div className={styles.empty}>
-            <h2>{t('empty.title')}</h2>
-            <p>{can('editSeason') ? t('empty.text') : t('empty.view')}</p>
+            <h2>{t('seasonEmpty.title')}</h2>
+            <p>{can('editSeason') ? t('seasonEmpty.text') : t('seasonEmpty.view')}</p>
           </div>
         )}
         {can('editSeason') && (
@@ -101,7 +101,7 @@ type Failed = Route.ComponentProps['actionData'];
 type NewProps = { seasons: Seasons; nextYear: number; failed: Failed | null };
 
 function NewSeason({ seasons, nextYear, failed }: NewProps) {
-  const t = useTexts<typeof texts>('seasonList');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const busy = useNavigation().state !== 'idle';
   const { fields = {}, message } = failed?.problem ?? {};
   return (

@@ -27,7 +27,6 @@ import { IdentityDialog } from './identity-dialog.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { isNavFolded } from './nav-fold.ts';
 import { operatorOf, requireOperator } from './operator.server.ts';
-import type { operatorRole } from './operator-role.ko.ts';
 import { PageBody } from './page-body.tsx';
 import { PageHead } from './page-head.tsx';
 import { useOperator } from './use-operator.ts';
@@ -154,7 +153,6 @@ function hide(panel: HTMLElement | null) {
 /** Who works here, and what concerns only them: role, password, language, shortcuts, log-out. */
 function ConsoleMenu() {
   const t = useTexts<typeof texts>('consoleFrame');
-  const roleName = useTexts<typeof operatorRole>('operatorRole');
   const { operator } = useOperator();
   const [hints, setHints] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -175,7 +173,7 @@ function ConsoleMenu() {
         <p className={menuStyles.who}>
           <b>{operator.name}</b>
           <span>{operator.loginId}</span>
-          <span>{roleName(operator.role)}</span>
+          <span>{t(operator.role)}</span>
         </p>
         <ul>
           <li>

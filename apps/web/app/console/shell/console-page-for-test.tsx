@@ -1,7 +1,7 @@
 import type { Language } from '@chulbal/contract/language';
 import { type OperatorRole, permissionsOf } from '@chulbal/contract/operators/values';
 import type { ReactNode } from 'react';
-import { identityDialog } from '../../lib/command/identity-dialog.ko.ts';
+import { signedOut } from '../../lib/command/signed-out.ko.ts';
 import type { Texts } from '../../lib/texts.ts';
 import { reasonDialog } from '../../ui/form-dialog/reason-dialog.ko.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
@@ -40,7 +40,7 @@ export function renderConsolePart(part: ReactNode, { role = 'owner', operator, w
   const data = consoleData(role);
   const layout = { id: consoleLayout, data: operator ? { ...data, operator } : data };
   return renderPage(part, {
-    ...{ at: '/console', layout, words: { identityDialog, reasonDialog, ...words } },
+    ...{ at: '/console', layout, words: { signedOut, reasonDialog, ...words } },
     ...(language && { language }),
   });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { identity, type WhoAsked } from '../../lib/command/identity.ts';
-import type { identityDialog as texts } from '../../lib/command/identity-dialog.ko.ts';
 import { send } from '../../lib/command/send.ts';
+import type { signedOut as texts } from '../../lib/command/signed-out.ko.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -28,7 +28,7 @@ export function IdentityDialog() {
 }
 
 function Asking({ what, open }: { what: WhoAsked; open: boolean }) {
-  const t = useTexts<typeof texts>('identityDialog');
+  const t = useTexts<typeof texts>('signedOut');
   const [busy, setBusy] = useState(false);
   return (
     <Modal
@@ -56,7 +56,7 @@ function Asking({ what, open }: { what: WhoAsked; open: boolean }) {
 type Refusal = { message: string | null; fields: Record<string, string> };
 
 function IdentityForm({ what, onBusy }: { what: WhoAsked; onBusy: (busy: boolean) => void }) {
-  const t = useTexts<typeof texts>('identityDialog');
+  const t = useTexts<typeof texts>('signedOut');
   const { operator } = useOperator();
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
 

@@ -6,7 +6,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { answerSignIn, textOf } from '../../ui/sign-in/sign-in-reply.ts';
 import { StaffLogin } from '../../ui/sign-in/staff-login.tsx';
 import type { Route } from './+types/login';
-import type { consoleLogin as texts } from './console-login.ko.ts';
+import type { consoleFrame as texts } from './console-frame.ko.ts';
 import { consolePath } from './console-path.ts';
 import { ConsoleSignIn } from './console-sign-in.tsx';
 
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** `/console/login` */
 export default function ConsoleLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('consoleLogin');
+  const t = useTexts<typeof texts>('consoleFrame');
   const { next, search } = loaderData;
   return (
     <ConsoleSignIn words={t('words')} note={t('note')}>

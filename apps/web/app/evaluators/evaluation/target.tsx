@@ -6,9 +6,9 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { pointerOf } from '../shell/pointer.server.ts';
 import type { Route } from './+types/target';
 import { Judge } from './detail/judge.tsx';
-import type { judgePage as texts } from './detail/judge-page.ko.ts';
 import { detailPath, listPath } from './detail/paths.ts';
 import { useTargetName } from './detail/target-name.ts';
+import type { judging as texts } from './judging.ko.ts';
 import type { TargetData } from './target-data.ts';
 
 /** The page has a bar of its own: who is judged. */
@@ -35,13 +35,13 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Tar
 
 /** `/pointer/detail/:trackNo/:stageNo/:targetNo`: documents and score sheet side by side. */
 export default function Target({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('judgePage');
+  const t = useTexts<typeof texts>('judging');
   const nameOf = useTargetName();
   const { stage, target } = loaderData;
   const stageName = `${stage.trackName} ${stage.stageName}`;
   return (
     <>
-      <PageMeta title={t('title', { name: nameOf(target), stage: stageName })} noIndex />
+      <PageMeta title={t('pageTitle', { name: nameOf(target), stage: stageName })} noIndex />
       <Judge key={target.targetNo} data={loaderData} />
     </>
   );

@@ -15,7 +15,7 @@ import { usePointer } from '../shell/use-pointer.ts';
 import type { Route } from './+types/targets';
 import { detailPath } from './detail/paths.ts';
 import { useTargetName } from './detail/target-name.ts';
-import type { judgeList as texts } from './list/judge-list.ko.ts';
+import type { judging as texts } from './judging.ko.ts';
 import { OwnFigures } from './list/own-figures.tsx';
 import { aDay, blocksOf, groups, matching, nextOf } from './list/queue.ts';
 import { SignPanel } from './list/sign-panel.tsx';
@@ -42,7 +42,7 @@ export function shouldRevalidate({
 
 /** `/pointer/list/:trackNo/:stageNo`: what I judge, how far I am, and my own scores in figures. */
 export default function Targets({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const { stage, targets, progress } = loaderData;
   const nameOf = useTargetName();
   const language = useLanguage();
@@ -126,7 +126,7 @@ function sheetStateOf(text: string | null) {
 
 /** What is left, and how many a day meet the deadline. */
 function useLeftWords({ stage, progress }: TargetsData): string {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const { now } = usePointer();
   const left = progress.draft + progress.unread;
   if (left === 0 || !stage.open) return '';
@@ -140,7 +140,7 @@ type Props = { state: SheetState | 'all'; progress: TargetsData['progress'] };
 
 /** The states with their counts; the chosen one is in the address, so that Back keeps it. */
 function StateFilter({ state, progress }: Props) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const shown = states.filter((each) => each !== 'voided' || progress.voided > 0);
   return (
     <nav className={styles.states} aria-label={t('filter')}>
@@ -163,7 +163,7 @@ type QueueLaneProps = { data: TargetsData; note: string };
 
 /** The whole queue as a lane: a block a team, and what the blocks mean with their numbers. */
 function QueueLane({ data, note }: QueueLaneProps) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const { targets, progress } = data;
   const shown = (['submitted', 'draft', 'unread', 'recused', 'voided'] as const).filter(
     (state) => state !== 'voided' || progress.voided > 0,

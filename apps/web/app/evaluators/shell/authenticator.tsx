@@ -19,7 +19,7 @@ import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/authenticator';
-import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './sign-in.module.css';
 import { usePointer } from './use-pointer.ts';
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `/pointer/authenticator`: an authenticator app beside the password, for who wants one. */
 export default function PointerAuthenticator({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   const { evaluator } = usePointer();
   const begun = useFetcher<Answer>();
   const setup = begun.data?.setup;
@@ -108,7 +108,7 @@ export default function PointerAuthenticator({ loaderData }: Route.ComponentProp
 
 /** Password and code, which turn it on or off. */
 function ProofForm({ intent }: { intent: 'on' | 'off' }) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   const fetcher = useFetcher<Answer>();
   const { reply, errors, onChange } = useSignInForm(undefined, fetcher.data);
   return (

@@ -5,7 +5,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
 import { PasswordForm } from '../../ui/sign-in/password-form.tsx';
 import type { Route } from './+types/change-password';
-import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './sign-in.module.css';
 import { usePointer } from './use-pointer.ts';
 
@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** `/pointer/password`: one's own. Whoever must change it comes here first (4042). */
 export default function PointerPassword({ actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   const { evaluator } = usePointer();
   return (
     <div className={styles.page}>

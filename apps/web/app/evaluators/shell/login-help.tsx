@@ -17,8 +17,8 @@ import { answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.serve
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { useOneAtATime } from '../../ui/sign-in/use-one-at-a-time.ts';
 import type { Route } from './+types/login-help';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import { pointerPath } from './pointer-path.ts';
-import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
 import { PointerSignIn } from './pointer-sign-in.tsx';
 
 export const handle: TextsHandle = { texts: ['ui-sign-in'] };
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** `/pointer/login-help`: a new password for an evaluator, by a code to their e-mail (S-09). */
 export default function PointerLoginHelp({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   const { address, logInPage, now, preview } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };

@@ -11,8 +11,8 @@ import { TextLink } from '../../ui/action/text-link.tsx';
 import { answerSignIn, textOf } from '../../ui/sign-in/sign-in-reply.ts';
 import { StaffLogin } from '../../ui/sign-in/staff-login.tsx';
 import type { Route } from './+types/login';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import { pointerPath, stageOfPath } from './pointer-path.ts';
-import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
 import { PointerSignIn, type SignInStage } from './pointer-sign-in.tsx';
 import styles from './sign-in.module.css';
 
@@ -81,7 +81,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 /** `/pointer/login` and `/pointer/login/{trackNo}/{stageNo}` */
 export default function PointerLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   const { address, next, help, stage, seasonName } = loaderData;
   return (
     <PointerSignIn stage={stage} seasonName={seasonName}>
@@ -105,7 +105,7 @@ export default function PointerLogin({ loaderData, actionData }: Route.Component
 
 /** Below the form: when judging is, what comes next, whom to ask. */
 function SignInFacts({ stage }: { stage: SignInStage | null }) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   const language = useLanguage();
   const { site } = useRootData();
   return (

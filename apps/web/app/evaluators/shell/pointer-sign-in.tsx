@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { SignInScene } from '../../ui/sign-in-scene/sign-in-scene.tsx';
 import './density.css';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
-import type { pointerSignIn as texts } from './pointer-sign-in.ko.ts';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 
 /** The stage that somebody comes to judge; instants are ISO. */
 export type SignInStage = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** In front of the evaluators' area: the lane they judge, beside the form. */
 export function PointerSignIn({ stage, seasonName, children }: Props) {
-  const t = useTexts<typeof texts>('pointerSignIn');
+  const t = useTexts<typeof texts>('pointerFrame');
   return (
     <SignInScene
       look="lane"

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
 import { consoleCommands } from './commands.ts';
-import { identityDialog } from './identity-dialog.ko.ts';
+import { signedOut } from './signed-out.ko.ts';
 import { useAct, useCommand } from './use-command.ts';
 
 let clear = async () => {};
@@ -52,7 +52,7 @@ async function show(part: ReactNode, body: object) {
   answerCalls({ status: 422, body });
   let loads = 0;
   ({ clear } = await renderPage(part, {
-    words: { identityDialog },
+    words: { signedOut },
     load: () => {
       loads += 1;
     },

@@ -4,7 +4,7 @@ import type { Problem } from '../api-error.ts';
 import { toast } from '../toast.ts';
 import { useTexts } from '../use-texts.ts';
 import type { Answer } from './commands.ts';
-import type { identityDialog as texts } from './identity-dialog.ko.ts';
+import type { signedOut as texts } from './signed-out.ko.ts';
 import { useFocusOnWrong } from './use-focus-on-wrong.ts';
 
 /**
@@ -15,7 +15,7 @@ import { useFocusOnWrong } from './use-focus-on-wrong.ts';
  * dialog goes, the page under it is loaded again.
  */
 export function useCommand() {
-  const t = useTexts<typeof texts>('identityDialog');
+  const t = useTexts<typeof texts>('signedOut');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -17,9 +17,9 @@ import {
   type Standing,
   standingOf,
 } from '../seasons/application-lane.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './application-item.module.css';
 import { ApplicationNote } from './application-note.tsx';
-import type { mypage as texts } from './mypage.ko.ts';
 
 type Props = {
   application: ApplicationSummary;
@@ -35,7 +35,7 @@ type Props = {
 
 /** One application: its team and state, what can be done about it, and its lane. */
 export function ApplicationItem({ application, tasks, result, now, first }: Props) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const at = new Date(now);
   const past = isOver(application, at);
   const standing = standingOf(application, at);
@@ -98,7 +98,7 @@ function materialStep({ trackNo, stageNo }: MaterialTask) {
 }
 
 function Standings({ standing }: { standing: Standing }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   if (standing === 'missed') {
     return (
       <Status kind="closed" inherit>
@@ -116,7 +116,7 @@ function Standings({ standing }: { standing: Standing }) {
 const shapeOf = { passed: 'announced', failed: 'closed', withdrawn: 'cancelled' } as const;
 
 function ResultState({ result }: { result: AnnouncedResult }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   return (
     <Status kind={shapeOf[result.state]} inherit>
       {t(`applications.outcome.${result.state}`, { stage: result.stageName })}
@@ -127,7 +127,7 @@ function ResultState({ result }: { result: AnnouncedResult }) {
 type LegFacts = { past: boolean; result: AnnouncedResult | null };
 
 function useLegs(application: ApplicationSummary, at: Date, { past, result }: LegFacts) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const { stages, stageNo, deadline } = application;
   return legsOf(application, at, result).map((leg, index) => {

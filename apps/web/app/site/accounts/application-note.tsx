@@ -6,8 +6,8 @@ import { momentText, periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Countdown } from '../../ui/data/countdown.tsx';
 import { isOpen, type Standing } from '../seasons/application-lane.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './application-item.module.css';
-import type { mypage as texts } from './mypage.ko.ts';
 
 type Props = {
   application: ApplicationSummary;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Under the lane: what is missing and how long there is, what was handed in and when, or what came of it. */
 export function ApplicationNote({ application, standing, result, now }: Props) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const {
     deadline,
@@ -100,7 +100,7 @@ export function ApplicationNote({ application, standing, result, now }: Props) {
 
 /** What came of a stage, since when it is known, and until when something can be said against it. */
 function ResultNote({ result, application }: Pick<Props, 'application'> & { result: AnnouncedResult }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const { state, stageNo, stageName: stage, announcedAt, reserve, appealUntil } = result;
   const { role, stages } = application;

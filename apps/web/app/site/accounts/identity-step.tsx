@@ -11,7 +11,7 @@ import { FormGrid } from '../../ui/layout/form-grid.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import type { socialLogins as socialTexts } from '../social-logins/social-logins.ko.ts';
-import type { sign as texts } from './sign.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import type { SignUpReply } from './sign-up-form.ts';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** Who somebody is; e-mail and phone are proven by codes. */
 export function IdentityStep({ reply, countries, busy, preview, social, isChild, onBack }: Props) {
-  const t = useTexts<typeof texts>('sign');
+  const t = useTexts<typeof texts>('accounts');
   const s = useTexts<typeof socialTexts>('socialLogins');
   const { values, errors, proofs, now } = reply;
   return (

@@ -17,11 +17,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DefaultButton } from '../../ui/sign-in/default-button.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
 import { firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
-import type { loginHelp as texts } from '../../ui/sign-in/login-help.ko.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
 import { answerFindId, answerReset, type RecoveryReply } from '../../ui/sign-in/recovery.server.ts';
+import type { signIn as texts } from '../../ui/sign-in/sign-in.ko.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { useOneAtATime } from '../../ui/sign-in/use-one-at-a-time.ts';
 import type { Route } from './+types/login-help';
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** `/auth/login-help`: the id by phone, a new password by e-mail. */
 export default function LoginHelp({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('loginHelp');
+  const t = useTexts<typeof texts>('signIn');
   const { tab } = loaderData;
   return (
     <AuthScene words={t('words')} wide>
@@ -65,7 +65,7 @@ export default function LoginHelp({ loaderData, actionData }: Route.ComponentPro
           label={t('tabs')}
           tabs={tabs.map((key) => ({
             key,
-            text: t(key),
+            text: t(key === 'id' ? 'id' : 'helpPassword'),
             to: `/auth/login-help?tab=${key}`,
             current: key === tab,
           }))}
@@ -84,7 +84,7 @@ export default function LoginHelp({ loaderData, actionData }: Route.ComponentPro
 type Props = { tab: Tab; now: string; preview: boolean; answer: RecoveryReply | undefined };
 
 function Recovery({ tab, now, preview, answer }: Props) {
-  const t = useTexts<typeof texts>('loginHelp');
+  const t = useTexts<typeof texts>('signIn');
   const fetcher = useFetcher<typeof action>();
   const first: RecoveryReply = { ...firstReply(now), values: { name: '', phone: '', email: '' } };
   const reply = useReply(answer ?? first, fetcher.data);
@@ -143,7 +143,7 @@ function Recovery({ tab, now, preview, answer }: Props) {
 }
 
 function FoundId({ loginId, joinedAt }: { loginId: string; joinedAt: string }) {
-  const t = useTexts<typeof texts>('loginHelp');
+  const t = useTexts<typeof texts>('signIn');
   const language = useLanguage();
   return (
     <div className={styles.found} role="status">

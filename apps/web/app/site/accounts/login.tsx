@@ -29,7 +29,7 @@ import { forgetTrip, lastWay, readTrip, rememberWay } from '../social-logins/tri
 import { readTrouble } from '../social-logins/trouble.ts';
 import { TroubleNote } from '../social-logins/trouble-note.tsx';
 import type { Route } from './+types/login';
-import type { login as texts } from './login.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './login.module.css';
 
 export const handle: TextsHandle = {
@@ -94,7 +94,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** `/auth/login` */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('login');
+  const t = useTexts<typeof texts>('accounts');
   const p = useTexts<typeof passkeyTexts>('passkeys');
   const { now, step, next, search, providers, last, trouble } = loaderData;
   const fetcher = useFetcher<typeof action>();
@@ -106,16 +106,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   if (by) {
     return (
       <AuthScene words={t('words')}>
-        <PageMeta title={t('title')} description={t('description')} />
+        <PageMeta title={t('loginTitle')} description={t('description')} />
         <SocialStep name={by.name} search={search} now={now} answer={actionData} />
       </AuthScene>
     );
   }
   return (
     <AuthScene words={t('words')}>
-      <PageMeta title={t('title')} description={t('description')} />
+      <PageMeta title={t('loginTitle')} description={t('description')} />
       <Heading level={1} size="3xl">
-        {t('title')}
+        {t('loginTitle')}
       </Heading>
       {search && <p className={styles.needed}>{t('needed')}</p>}
       <TroubleNote trouble={trouble} providers={providers} search={search} />

@@ -2,12 +2,12 @@ import { useFetcher } from 'react-router';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
-import type { mypage as texts } from './mypage.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './mypage.module.css';
 
 /** Mail to one's address came back: asks for another, until it is put off on this device. */
 export function LostAddress({ email, seen }: { email: string; seen: string }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const later = useFetcher();
   return (
     <section aria-labelledby="lost-address" className={styles.lost}>

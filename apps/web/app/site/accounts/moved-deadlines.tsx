@@ -8,8 +8,8 @@ import { MoreLink } from '../../ui/action/more-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './moved-deadlines.module.css';
-import type { mypage as texts } from './mypage.ko.ts';
 
 /** `teamName` is empty where a draft has no name yet. */
 export type Moved = MyMovedDeadline & { key: string; teamName: string };
@@ -22,7 +22,7 @@ type Props = {
 
 /** Deadlines of mine that moved: what held and what holds now, why, and whom it touches. Each goes once it was read. */
 export function MovedDeadlines({ moved, now }: Props) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   if (moved.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('moved.label')}>
@@ -34,7 +34,7 @@ export function MovedDeadlines({ moved, now }: Props) {
 }
 
 function MovedDeadline({ moved, now }: { moved: Moved; now: string }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const read = useFetcher();
   const { key, trackNo, stageNo, lane, kind, teamName, trackName, stageName, before, after, reason, alone } =

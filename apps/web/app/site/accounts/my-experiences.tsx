@@ -9,7 +9,7 @@ import { LaneThin } from '../../ui/lane/lane-thin.tsx';
 import { quizAddress } from '../quizzes/quiz-address.ts';
 import { resultAddress } from '../type-test/test-address.ts';
 import { TypeArt } from '../type-test/type-art.tsx';
-import type { mypage as texts } from './mypage.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './mypage.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** My newest investor type, and how the quizzes of today went. */
 export function MyExperiences({ type, quizzes, today }: Props) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   return (
     <ul className={styles.experiences}>
@@ -49,7 +49,7 @@ export function MyExperiences({ type, quizzes, today }: Props) {
 }
 
 function Quiz({ quiz: { variant, name, asked }, mine }: { quiz: QuizInfo; mine: MyQuiz | undefined }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const { over, ok, right = 0, answered = 0 } = mine ?? {};
   const of = mine?.asked ?? asked;
   const said = !mine

@@ -44,11 +44,11 @@ import { MyPrograms } from '../programs/my-programs.tsx';
 import { MyRaffle } from '../raffle/my-raffle/my-raffle.tsx';
 import { lastResult } from '../seasons/application-lane.ts';
 import type { Route } from './+types/mypage';
+import type { accounts as texts } from './accounts.ko.ts';
 import { ApplicationItem } from './application-item.tsx';
 import { LostAddress } from './lost-address.tsx';
 import { type Moved, MovedDeadlines } from './moved-deadlines.tsx';
 import { MyExperiences } from './my-experiences.tsx';
-import type { mypage as texts } from './mypage.ko.ts';
 import styles from './mypage.module.css';
 import { lossToTell, moveKey, rememberMove, seenMoves } from './seen-moves.server.ts';
 import { TrackAlerts } from './track-alerts.tsx';
@@ -159,7 +159,7 @@ const sections = [
 
 /** `/auth/mypage` */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const { profile, terms, applications, materials, results, programs, alerts, moved, now } = loaderData;
   const { markets, experiences, raffle } = loaderData;
@@ -247,7 +247,7 @@ type ListProps = {
 };
 
 function Applications({ applications, materials, results, now }: ListProps) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const again = useRevalidator();
   if (!applications) {
     return (

@@ -13,8 +13,8 @@ import {
 } from '../../ui/sign-in/form-reply.server.ts';
 import type { FormReply } from '../../ui/sign-in/form-reply.ts';
 import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
-import type { provenField } from '../../ui/sign-in/proven-field.ko.ts';
-import type { userEdit } from './user-edit.ko.ts';
+import type { signIn } from '../../ui/sign-in/sign-in.ko.ts';
+import type { accounts } from './accounts.ko.ts';
 
 export type ProfileValues = { name: string; country: string; email: string; phone: string };
 export type ProfileReply = FormReply & { form: 'profile' | 'password'; values: ProfileValues };
@@ -62,7 +62,7 @@ async function saveProfile(
   profile: Pick<Profile, 'email' | 'phone'>,
 ): Promise<ProfileReply | Done> {
   const { values, proofs } = reply;
-  const t = textsOf<typeof provenField>(visit.language, 'provenField');
+  const t = textsOf<typeof signIn>(visit.language, 'signIn');
   const errors: Record<string, string> = {};
   const changed = (kind: 'email' | 'phone') => values[kind].trim() !== profile[kind];
   const proven = (kind: 'email' | 'phone') => proofState(proofs[kind], values[kind]) === 'verified';
@@ -111,7 +111,7 @@ export async function answerPassword(
   } catch (error) {
     const { name } = problemOf(error);
     if (name !== 'wrongCredentials') return refused(reply, error, language);
-    const t = textsOf<typeof userEdit>(language, 'userEdit');
+    const t = textsOf<typeof accounts>(language, 'accounts');
     return { ...reply, errors: { currentPassword: t('currentWrong') } };
   }
 }

@@ -19,9 +19,9 @@ import {
   withCodeSent,
 } from '../../ui/sign-in/form-reply.server.ts';
 import { passwordErrors } from '../../ui/sign-in/new-password.server.ts';
-import type { provenField } from '../../ui/sign-in/proven-field.ko.ts';
+import type { signIn } from '../../ui/sign-in/sign-in.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import { isUnderFourteen } from './birth-date.ts';
-import type { sign as texts } from './sign.ko.ts';
 import { inOrder, isStep, type SignUpReply, type SignUpStep, stepWithError } from './sign-up-form.ts';
 
 type Terms = readonly TermView[];
@@ -85,7 +85,7 @@ export function identityErrors(
   const { language } = visit;
   const emailProven =
     isChecked(values.email, social) || proofState(proofs.email, values.email) === 'verified';
-  const t = textsOf<typeof provenField>(language, 'provenField');
+  const t = textsOf<typeof signIn>(language, 'signIn');
   const wrong = (name: string, schema: z.ZodType, value: string): Errors => {
     const problem = schema.safeParse(value).error?.issues[0]?.message;
     if (problem === undefined) return {};
@@ -182,7 +182,7 @@ function refusedSignUp(reply: SignUpReply, error: unknown, visit: Visit): SignUp
   const problem = problemOf(error);
   const errors: Errors = { ...problem.fields };
   const proofs = { ...reply.proofs };
-  const expired = textsOf<typeof texts>(visit.language, 'sign')('password.expired');
+  const expired = textsOf<typeof texts>(visit.language, 'accounts')('signPassword.expired');
   for (const kind of ['email', 'phone'] as const) {
     const lost =
       problem.name === `${kind}Registered` ||

@@ -29,8 +29,8 @@ import type { socialLogins as socialTexts } from '../social-logins/social-logins
 import { SocialWelcome } from '../social-logins/social-welcome.tsx';
 import { forgetTrip, readTrip, rememberWay } from '../social-logins/trip.server.ts';
 import type { Route } from './+types/sign';
+import type { accounts as texts } from './accounts.ko.ts';
 import { IdentityStep } from './identity-step.tsx';
-import type { sign as texts } from './sign.ko.ts';
 import styles from './sign.module.css';
 import { answerSignUp } from './sign-up.server.ts';
 import { type SignUpReply, signUpSteps, stepState } from './sign-up-form.ts';
@@ -106,7 +106,7 @@ export function shouldRevalidate() {
 
 /** `/auth/sign`: one form in three steps, which are all on the page so that nothing typed is ever lost. */
 export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('sign');
+  const t = useTexts<typeof texts>('accounts');
   const s = useTexts<typeof socialTexts>('socialLogins');
   const { terms, countries, preview, search, social, child } = loaderData;
   const fetcher = useFetcher<typeof action>();
@@ -134,11 +134,11 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
   };
 
   return (
-    <AuthScene words={t('words')} step={(signUpSteps.indexOf(step) + 1) as 1 | 2 | 3}>
-      <PageMeta title={t('title')} description={t('description')} />
+    <AuthScene words={t('signWords')} step={(signUpSteps.indexOf(step) + 1) as 1 | 2 | 3}>
+      <PageMeta title={t('signTitle')} description={t('signDescription')} />
       <div className={styles.head}>
         <Heading level={1} size="3xl">
-          {social ? s('welcome.title') : t('title')}
+          {social ? s('welcome.title') : t('signTitle')}
         </Heading>
         {!social && (
           <p>
@@ -191,7 +191,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
               action:
                 step === 'terms' ? undefined : (
                   <GoBack quiet to="terms" onGo={() => setStep('terms')}>
-                    {t('edit')}
+                    {t('signEdit')}
                   </GoBack>
                 ),
               children: <TermsStep terms={terms} agreed={agreed} left={left} errors={errors} />,
@@ -205,7 +205,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
               action:
                 step === 'password' ? (
                   <GoBack quiet to="identity" onGo={() => setStep('identity')}>
-                    {t('edit')}
+                    {t('signEdit')}
                   </GoBack>
                 ) : undefined,
               children: (
@@ -229,7 +229,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
                     key: 'password',
                     state: stepState('password', step),
                     at: 50,
-                    title: t('password.title'),
+                    title: t('signPassword.title'),
                     children: (
                       <Stack gap={5}>
                         <NewPassword errors={errors} own={own} />
@@ -241,7 +241,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
                             variant="primary"
                             busy={busy === 'next'}
                           >
-                            {t('password.submit')}
+                            {t('signPassword.submit')}
                           </Button>
                         </StepButtons>
                       </Stack>
@@ -259,7 +259,7 @@ type Props = { terms: readonly TermView[]; agreed: readonly string[] };
 
 /** The finished step in a line: 필수 2개 동의 · 소식 받기 안 함. */
 function TermsSummary({ terms, agreed }: Props) {
-  const t = useTexts<typeof texts>('sign');
+  const t = useTexts<typeof texts>('accounts');
   const isAgreed = ({ term }: TermView) => agreed.includes(term);
   const required = terms.filter((term) => term.required && isAgreed(term)).length;
   const optional = terms.filter((term) => !term.required);

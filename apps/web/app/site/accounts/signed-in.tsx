@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { LinkPage } from '../../ui/layout/link-page.tsx';
 import type { Route } from './+types/signed-in';
-import type { login as texts } from './login.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -15,7 +15,7 @@ export function loader() {
 
 /** `/auth/signed-in`: where a log-in ends that was made in a window of its own, beside a page that waits for it. */
 export default function SignedIn() {
-  const t = useTexts<typeof texts>('login');
+  const t = useTexts<typeof texts>('accounts');
   useEffect(tellSignedIn, []);
   return (
     <LinkPage title={t('signedIn.title')} heading={t('signedIn.heading')} id="signed-in" steps={[]}>

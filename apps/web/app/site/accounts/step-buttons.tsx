@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
-import type { sign as texts } from './sign.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './sign.module.css';
 import type { SignUpStep } from './sign-up-form.ts';
 
@@ -9,7 +9,7 @@ type Props = { backTo: SignUpStep; onBack: () => void; children: ReactNode };
 
 /** Back at the left, on at the right. */
 export function StepButtons({ backTo, onBack, children }: Props) {
-  const t = useTexts<typeof texts>('sign');
+  const t = useTexts<typeof texts>('accounts');
   return (
     <div className={styles.row}>
       <GoBack to={backTo} onGo={onBack}>

@@ -2,7 +2,7 @@ import type { TermView } from '@chulbal/contract/accounts';
 import { afterEach, expect, test } from 'vitest';
 import { all, errorOf, find, press } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
-import { sign } from './sign.ko.ts';
+import { accounts } from './accounts.ko.ts';
 import { TermsStep } from './terms-step.tsx';
 
 let clear = async () => {};
@@ -30,7 +30,7 @@ async function show(left: number | null, errors: Record<string, string> = {}) {
       <TermsStep terms={terms} agreed={[]} left={left} errors={errors} />
     </form>
   );
-  ({ clear } = await renderPage(part, { words: { sign } }));
+  ({ clear } = await renderPage(part, { words: { accounts } }));
 }
 const ticked = () => all('checkbox').map((box) => (box as HTMLInputElement).checked);
 

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { fieldId } from '../../ui/form/field-context.ts';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { sign as texts } from './sign.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './sign.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** Separate ticks, none beforehand, each with what it is for (P-01). */
 export function TermsStep({ terms, agreed, left, errors }: Props) {
-  const t = useTexts<typeof texts>('sign');
+  const t = useTexts<typeof texts>('accounts');
   const toTick = left ?? terms.filter(({ term, required }) => required && !agreed.includes(term)).length;
   return (
     <div className={styles.step}>
@@ -78,7 +78,7 @@ function tickRequired(event: MouseEvent<HTMLElement>): void {
 type ItemProps = { term: TermView; ticked: boolean; error: string | undefined };
 
 function TermItem({ term, ticked, error }: ItemProps) {
-  const t = useTexts<typeof texts>('sign');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const name = `consents.${term.term}`;
   const id = fieldId(name);

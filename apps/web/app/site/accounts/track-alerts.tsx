@@ -2,12 +2,12 @@ import type { TrackAlert } from '@chulbal/contract/seasons/track-alerts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { TextLink } from '../../ui/action/text-link.tsx';
-import type { mypage as texts } from './mypage.ko.ts';
+import type { accounts as texts } from './accounts.ko.ts';
 import styles from './mypage.module.css';
 
 /** The tracks that they wait for, each with the way to the switch. */
 export function TrackAlerts({ alerts }: { alerts: readonly TrackAlert[] }) {
-  const t = useTexts<typeof texts>('mypage');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   return alerts.map(({ trackNo, stageNo, trackName, opensAt }) => (
     <p key={trackNo} className={styles.alert}>

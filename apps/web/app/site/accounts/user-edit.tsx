@@ -41,8 +41,8 @@ import { readTrouble } from '../social-logins/trouble.ts';
 import { TroubleNote } from '../social-logins/trouble-note.tsx';
 import { WaysIn } from '../social-logins/ways-in.tsx';
 import type { Route } from './+types/user-edit';
+import type { accounts as texts } from './accounts.ko.ts';
 import { answerPassword, answerProfile, type ProfileReply } from './profile-form.server.ts';
-import type { userEdit as texts } from './user-edit.ko.ts';
 import styles from './user-edit.module.css';
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
@@ -98,18 +98,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `/auth/user-edit` */
 export default function UserEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('userEdit');
+  const t = useTexts<typeof texts>('accounts');
   const answerOf = (form: ProfileReply['form']) => (actionData?.form === form ? actionData : undefined);
   return (
-    <AuthScene words={t('words')} wide>
-      <PageMeta title={t('title')} noIndex />
+    <AuthScene words={t('editWords')} wide>
+      <PageMeta title={t('editTitle')} noIndex />
       <Stack gap={7}>
         <div>
           <MoreLink to="/auth/mypage" size="sm" icon="chevron-left" arrow={false} className={styles.back}>
-            {t('back')}
+            {t('editBack')}
           </MoreLink>
           <Heading level={1} size="3xl">
-            {t('title')}
+            {t('editTitle')}
           </Heading>
         </div>
         <TroubleNote trouble={loaderData.trouble} providers={loaderData.ways.social} />
@@ -147,7 +147,7 @@ function useProfileForm({ now, values, answer }: Props, form: ProfileReply['form
 }
 
 function ProfileForm(props: Props) {
-  const t = useTexts<typeof texts>('userEdit');
+  const t = useTexts<typeof texts>('accounts');
   const language = useLanguage();
   const { profile, countries, preview, restored } = props;
   const { fetcher, reply, busy, errors, ...hear } = useProfileForm(props, 'profile');
@@ -156,7 +156,7 @@ function ProfileForm(props: Props) {
   return (
     <section aria-labelledby="profile">
       <Heading id="profile" size="xl" className={styles.title}>
-        {t('profile')}
+        {t('editProfile')}
       </Heading>
       <fetcher.Form method="post" action="/auth/user-edit" noValidate {...hear}>
         <DefaultButton intent="save" />
@@ -205,13 +205,13 @@ function ProfileForm(props: Props) {
 }
 
 function PasswordForm(props: Props) {
-  const t = useTexts<typeof texts>('userEdit');
+  const t = useTexts<typeof texts>('accounts');
   const { profile } = props;
   const { fetcher, reply, busy, errors, ...hear } = useProfileForm(props, 'password');
   return (
     <section aria-labelledby="password-change" className={styles.second}>
       <Heading id="password-change" size="xl" className={styles.title}>
-        {t('password')}
+        {t('editPassword')}
       </Heading>
       <fetcher.Form method="post" action="/auth/user-edit" noValidate {...hear}>
         <input type="hidden" name="form" value="password" />

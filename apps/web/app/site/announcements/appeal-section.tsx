@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import type { teamResult as texts } from './team-result.ko.ts';
+import type { announcements as texts } from './announcements.ko.ts';
 import styles from './team-result.module.css';
 import type { TeamResultReply } from './team-result-route.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** The team's objection: its form while it can be made, afterwards what was written and answered. */
 export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
-  const t = useTexts<typeof texts>('teamResult');
+  const t = useTexts<typeof texts>('announcements');
   const language = useLanguage();
   const [isWriting, setIsWriting] = useState(unsent.has(action));
   const [text, setText] = useState(unsent.get(action) ?? '');

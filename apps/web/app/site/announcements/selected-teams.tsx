@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import type { Route } from './+types/selected-teams';
-import type { selectedTeams as texts } from './selected-teams.ko.ts';
+import type { announcements as texts } from './announcements.ko.ts';
 import styles from './selected-teams.module.css';
 
 type Reply = { sent: true } | { sent: false; problem: Problem };
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Who was selected, and the form to say that something about a team is not true (`/contest/selected/…`). */
 export default function SelectedTeams({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('selectedTeams');
+  const t = useTexts<typeof texts>('announcements');
   const language = useLanguage();
   const [about, setAbout] = useState<{ teamNo: number; teamName: string } | null>(null);
   const { stageName, trackName, until, teams } = loaderData;
@@ -73,7 +73,7 @@ export default function SelectedTeams({ loaderData }: Route.ComponentProps) {
       </Wrap>
     );
   }
-  const title = t('title', { track: trackName[language], stage: stageName[language] });
+  const title = t('selectedTitle', { track: trackName[language], stage: stageName[language] });
   return (
     <Wrap>
       <PageMeta title={title} description={t('description')} />
@@ -139,7 +139,7 @@ function ReportDialog({
   team: { teamNo: number; teamName: string };
   onClose: () => void;
 }) {
-  const t = useTexts<typeof texts>('selectedTeams');
+  const t = useTexts<typeof texts>('announcements');
   const fetcher = useFetcher<Reply>();
   const reply = fetcher.data;
   useEffect(() => {

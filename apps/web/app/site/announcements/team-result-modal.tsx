@@ -11,8 +11,8 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Chequered } from '../../ui/lane/chequered.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import type { announcements as texts } from './announcements.ko.ts';
 import { AppealSection } from './appeal-section.tsx';
-import type { teamResult as texts } from './team-result.ko.ts';
 import styles from './team-result.module.css';
 import type { TeamResultReply } from './team-result-route.ts';
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** What a team is told of a stage: under review, passed or not, with averages and comments as the stage allows. */
 export function TeamResultModal({ stage, team, onClose }: Props) {
-  const t = useTexts<typeof texts>('teamResult');
+  const t = useTexts<typeof texts>('announcements');
   const fetcher = useFetcher<TeamResultReply>();
   const path = team && `/contest/result/${team.teamNo}/${stage.stageNo}`;
   const { load } = fetcher;
@@ -64,7 +64,7 @@ export function TeamResultModal({ stage, team, onClose }: Props) {
 }
 
 function Loading() {
-  const t = useTexts<typeof texts>('teamResult');
+  const t = useTexts<typeof texts>('announcements');
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -84,7 +84,7 @@ function Result({
   teamName: string;
   children: ReactNode;
 }) {
-  const t = useTexts<typeof texts>('teamResult');
+  const t = useTexts<typeof texts>('announcements');
   const language = useLanguage();
   if (result.state === 'reviewing') {
     return (
@@ -136,7 +136,7 @@ function Result({
 }
 
 function Averages({ averages }: { averages: NonNullable<MyResultView['averages']> }) {
-  const t = useTexts<typeof texts>('teamResult');
+  const t = useTexts<typeof texts>('announcements');
   return (
     <section>
       <h3 className={styles.part}>{t('averages')}</h3>

@@ -3,12 +3,12 @@ import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { MoreLink } from '../../ui/action/more-link.tsx';
 import { TrackName } from '../../ui/lane/track-name.tsx';
-import type { selectedTeams as texts } from './selected-teams.ko.ts';
+import type { announcements as texts } from './announcements.ko.ts';
 import styles from './selected-teams.module.css';
 
 /** Stages that are open to public verification, each with the way to its selected teams; nothing where there is none. */
 export function VerificationLinks({ verifications }: { verifications: readonly Verification[] }) {
-  const t = useTexts<typeof texts>('selectedTeams');
+  const t = useTexts<typeof texts>('announcements');
   const language = useLanguage();
   if (verifications.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function VerificationLinks({ verifications }: { verifications: readonly V
             <TrackName
               lane={lane}
               size="sm"
-              name={t('of', { track: trackName[language], stage: stageName[language] })}
+              name={t('selectedOf', { track: trackName[language], stage: stageName[language] })}
             />
             <span>{t('until', { at: momentText(until, language) })}</span>
             <MoreLink

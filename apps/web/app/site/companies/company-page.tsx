@@ -14,7 +14,7 @@ import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { CompanyMark } from '../investment/company-mark.tsx';
-import type { companyPage as texts } from './company-page.ko.ts';
+import type { companies as texts } from './companies.ko.ts';
 import styles from './company-page.module.css';
 import { CompanyReport } from './company-report.tsx';
 import { CompanySlides } from './slides/deck/company-slides.tsx';
@@ -30,7 +30,7 @@ type Props = {
 /** A company as visitors see it. */
 export function CompanyPage({ company, beside, side }: Props) {
   usePreloadedTexts(['site-companies'], useLanguage());
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   const { lane, trackName, region, season, teamName, logo, onlyKorean } = company;
   const lang = onlyKorean ? 'ko' : undefined;
   return (
@@ -116,7 +116,7 @@ function detailPath({ igNo, icNo }: CompanyCard): string {
 }
 
 function Preview({ company: { igNo, icNo } }: { company: CompanyDetail }) {
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   return (
     <p className={styles.note} role="note">
       {t('preview')} <Link to={`/ipo/apply/${igNo}/${icNo}`}>{t('edit')}</Link>
@@ -161,7 +161,7 @@ function Figures({ figures }: Pick<CompanyDetail, 'figures'>) {
 }
 
 function Team({ team }: Pick<CompanyDetail, 'team'>) {
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   if (team.length === 0) return null;
   return (
     <section>
@@ -179,7 +179,7 @@ function Team({ team }: Pick<CompanyDetail, 'team'>) {
 }
 
 function Files({ files }: Pick<CompanyDetail, 'files'>) {
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   if (files.length === 0) return null;
   return (
     <section>
@@ -202,7 +202,7 @@ function Files({ files }: Pick<CompanyDetail, 'files'>) {
 
 /** Where the company is found elsewhere, and the contact that its team chose to show. */
 function Reach({ company: { links, contact } }: { company: CompanyDetail }) {
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   if (links.length === 0 && !contact) return null;
   return (
     <section>

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@chulbal/contract/companies/shown';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
-import type { companyPage as texts } from './company-page.ko.ts';
+import type { companies as texts } from './companies.ko.ts';
 import styles from './company-page.module.css';
 
 const loadDialog = () => import('./report-dialog.tsx');
@@ -12,7 +12,7 @@ const expectDialog = () => void loadDialog().catch(() => {});
 
 /** Tells the operators that something is wrong with a page. */
 export function CompanyReport({ company }: { company: Pick<CompanyDetail, 'igNo' | 'icNo'> }) {
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const ask = () => {

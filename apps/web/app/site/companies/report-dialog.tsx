@@ -10,14 +10,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { companyCommand } from './commands.ts';
-import type { companyPage as texts } from './company-page.ko.ts';
+import type { companies as texts } from './companies.ko.ts';
 import styles from './company-page.module.css';
 
 type Props = { company: Pick<CompanyDetail, 'igNo' | 'icNo'>; open: boolean; onClose: () => void };
 
 /** What is wrong with a page, for the operators. */
 export function ReportDialog({ company: { igNo, icNo }, open, onClose }: Props) {
-  const t = useTexts<typeof texts>('companyPage');
+  const t = useTexts<typeof texts>('companies');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -47,4 +47,9 @@ export const home: Translation<typeof ko> = {
       '{{count}} day until applications close. Start with your team’s name; the rest is saved as you fill it in.',
     go: 'Get going',
   },
+  usualTitle: 'One starting line,\nyour own idea.',
+  text: 'From elementary school to graduate school: every team starts in its own lane and runs through judging and exhibition to the final.',
+  picture: 'Five runners side by side at the starting line of five lanes',
+  info: 'How to apply',
+  league: 'Student start-up league',
 };

@@ -12,8 +12,8 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Status } from '../../ui/lane/status.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import type { apply } from '../applications/apply.ko.ts';
 import { saveStoredFile } from '../applications/files/save-stored-file.ts';
-import type { applyFields } from '../applications/form/apply-fields.ko.ts';
 import type { FileWords } from './file-words.server.ts';
 import { MaterialForm } from './material-form.tsx';
 import type { materials as texts } from './materials.ko.ts';
@@ -150,7 +150,7 @@ type MaterialReceiptProps = {
 function MaterialReceipt({ view, receipt, isNew }: MaterialReceiptProps) {
   const t = useTexts<typeof texts>('materials');
   const language = useLanguage();
-  const fields = useTexts<typeof applyFields>('applyFields');
+  const fields = useTexts<typeof apply>('apply');
   return (
     <div className={styles.stack}>
       <p role="status" className={styles.done}>

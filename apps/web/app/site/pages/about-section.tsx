@@ -12,8 +12,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import type { SeasonLanes, TrackLane } from '../seasons/track-lane.ts';
-import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
+import type { pages as texts } from './pages.ko.ts';
 
 type Props = { section: StorySectionView; season: SeasonLanes | null; paper: boolean };
 
@@ -84,7 +84,7 @@ export function AboutSection({ section, season, paper }: Props) {
 
 /** Puts a count in words where a title says {n}: {n} 레인 → 다섯 레인. */
 function useCount() {
-  const t = useTexts<typeof texts>('about');
+  const t = useTexts<typeof texts>('pages');
   return (title: string, count: number) =>
     title.replaceAll('{n}', t(`number.${numberWord(count)}`, { count }));
 }
@@ -98,7 +98,7 @@ type AboutLanesProps = { id: string; title: string; note: string; tracks: readon
 
 /** The season's tracks as lanes; how far each runs is how many teams it takes on. */
 function AboutLanes({ id, title, note, tracks }: AboutLanesProps) {
-  const t = useTexts<typeof texts>('about');
+  const t = useTexts<typeof texts>('pages');
   const most = Math.max(...tracks.map(({ places }) => places), 1);
   return (
     <Section tone="paper" aria-labelledby={id}>
@@ -128,7 +128,7 @@ type AboutMarksProps = { id: string; title: string; note: string; track: TrackLa
 
 /** The stages of a track as marks on a line. */
 function AboutMarks({ id, title, note, track }: AboutMarksProps) {
-  const t = useTexts<typeof texts>('about');
+  const t = useTexts<typeof texts>('pages');
   const language = useLanguage();
   return (
     <Section aria-labelledby={id}>
@@ -169,7 +169,7 @@ type AboutFiguresProps = { id: string; title: string; figures: Figures };
 
 /** A few very big figures on ink, each with what it stands for. */
 function AboutFigures({ id, title, figures }: AboutFiguresProps) {
-  const t = useTexts<typeof texts>('about');
+  const t = useTexts<typeof texts>('pages');
   return (
     <Section tone="ink" aria-labelledby={id}>
       <Heading level={2} size="display" id={id}>

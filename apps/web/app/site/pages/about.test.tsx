@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { all, find, press } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
 import type { SeasonLanes, TrackLane } from '../seasons/track-lane.ts';
-import { about as en } from './about.en.ts';
-import { about as ko } from './about.ko.ts';
 import About from './about.tsx';
+import { pages as en } from './pages.en.ts';
+import { pages as ko } from './pages.ko.ts';
 
 const stage = (stageNo: number, name: string): TrackLane['stages'][number] => ({
   ...{ stageNo, kind: 'application', name, description: '', confirmBy: null, announcesAt: null },
@@ -45,7 +45,7 @@ async function show(given: Given = {}) {
   const { season: lanes = season, asked = 'ko', written = asked } = given;
   const loaderData = { story: given.story ?? story, language: written, season: lanes };
   const part = createElement(About, { loaderData } as unknown as ComponentProps<typeof About>);
-  const page = await renderPage(part, { words: { about: { ko, en }[asked] }, language: asked });
+  const page = await renderPage(part, { words: { pages: { ko, en }[asked] }, language: asked });
   ({ clear } = page);
   return page;
 }

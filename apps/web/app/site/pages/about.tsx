@@ -11,9 +11,9 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/about';
-import type { about as texts } from './about.ko.ts';
 import styles from './about.module.css';
 import { AboutSection } from './about-section.tsx';
+import type { pages as texts } from './pages.ko.ts';
 
 /** The story and the season it is drawn from. An address by an earlier slug leads to the one of now. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ const usualLanes = [1, 2, 3, 4, 5];
 
 /** What the programme is (`/about/{product}`). The only page without a footer: it ends with its call. */
 export default function About({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('about');
+  const t = useTexts<typeof texts>('pages');
   const { brand, site, language: asked } = useRootData();
   const { story, season, language } = loaderData;
   const lanes = season?.tracks.length ? season.tracks.map(({ lane }) => lane) : usualLanes;
@@ -47,7 +47,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title={t('title', { brand })}
-        description={story.hero.text || t('description', { brand, league: site?.league ?? '' })}
+        description={story.hero.text || t('aboutDescription', { brand, league: site?.league ?? '' })}
       />
       <div lang={language === asked ? undefined : language}>
         <section className={styles.hero}>

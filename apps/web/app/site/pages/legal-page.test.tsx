@@ -2,9 +2,9 @@ import type { LegalView } from '@chulbal/contract/pages/pages';
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, find, press } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
-import { legal as en } from './legal.en.ts';
-import { legal as ko } from './legal.ko.ts';
+import { pages as en } from './pages.en.ts';
 import { LegalPage } from './legal-page.tsx';
+import { pages as ko } from './pages.ko.ts';
 
 const section = (key: string, heading: string | null, body = '내용이에요.') => ({
   key,
@@ -32,7 +32,7 @@ afterEach(() => clear());
 
 async function show(more: Partial<LegalView> = {}, language: 'ko' | 'en' = 'ko') {
   const page = await renderPage(<LegalPage legal={{ ...policy, ...more }} />, {
-    ...{ words: { legal: { ko, en }[language] }, language, at: '/fnb/privacy?version=2025.03.01' },
+    ...{ words: { pages: { ko, en }[language] }, language, at: '/fnb/privacy?version=2025.03.01' },
   });
   ({ clear } = page);
   return page;

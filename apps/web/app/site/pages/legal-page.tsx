@@ -9,13 +9,13 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Split } from '../../ui/layout/split.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import type { legal as texts } from './legal.ko.ts';
 import styles from './legal-page.module.css';
+import type { pages as texts } from './pages.ko.ts';
 import { type TermPart, termSections } from './term-sections.ts';
 
 /** Terms or privacy policy in one version: what it comes to, and the whole text. */
 export function LegalPage({ legal }: { legal: LegalView }) {
-  const t = useTexts<typeof texts>('legal');
+  const t = useTexts<typeof texts>('pages');
   const language = useLanguage();
   const { title, version, effectiveAt, state, facts, sections, inLanguage } = legal;
   const date = fullDayText(effectiveAt, language);
@@ -82,7 +82,7 @@ export function LegalPage({ legal }: { legal: LegalView }) {
 
 /** The other versions, folded: those to come, in force and earlier. */
 function LegalVersions({ versions, shown }: { versions: LegalView['versions']; shown: string }) {
-  const t = useTexts<typeof texts>('legal');
+  const t = useTexts<typeof texts>('pages');
   const language = useLanguage();
   const others = versions.filter(({ version }) => version !== shown);
   if (others.length === 0) return null;
@@ -113,7 +113,7 @@ type Props = {
 
 /** A section of a legal text: under its heading, or with headings of its own. */
 function LegalSection({ section, number }: Props) {
-  const t = useTexts<typeof texts>('legal');
+  const t = useTexts<typeof texts>('pages');
   const { key, heading, body, retention } = section;
   const blocks = termSections(body);
   const own = heading === null;

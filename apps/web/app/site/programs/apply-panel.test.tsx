@@ -4,7 +4,6 @@ import type { Problem } from '../../lib/api-error.ts';
 import { all, find, press, pressEscape, said, until } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
-import { program as words } from './program.ko.ts';
 import { programs } from './programs.ko.ts';
 
 let clear = async () => {};
@@ -22,19 +21,19 @@ async function show(more: { state?: ProgramDetail['state']; loggedIn?: boolean; 
   const part = (
     <ApplyPanel program={{ ...program, state }} mine={null} loggedIn={loggedIn} problem={problem} />
   );
-  ({ clear } = await renderPage(part, { words: { program: words, programs }, actions: { '/': sent } }));
+  ({ clear } = await renderPage(part, { words: { programs }, actions: { '/': sent } }));
   return sent;
 }
 
 test('applies after it has asked, and not when the question is escaped', async () => {
   const sent = await show();
-  await press('button', words.apply);
+  await press('button', programs.apply);
   await until(() => expect(find('dialog').textContent).toContain('사업계획서 첨삭'));
   await pressEscape();
   expect([all('dialog').length, sent.mock.calls.length]).toEqual([0, 0]);
-  await press('button', words.apply);
+  await press('button', programs.apply);
   await until(() => find('dialog'));
-  await press('button', words.apply);
+  await press('button', programs.apply);
   await until(() => expect(sent).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[0].get('intent')).toBe('apply');
 });
@@ -42,15 +41,15 @@ test('applies after it has asked, and not when the question is escaped', async (
 test('a full programme is waited for, and a visitor is led to log in and back', async () => {
   await show({ state: 'waiting', loggedIn: false });
   expect(all('button')).toEqual([]);
-  expect(find('link', words.loginWaiting).getAttribute('href')).toBe(
+  expect(find('link', programs.loginWaiting).getAttribute('href')).toBe(
     '/auth/login?next=/support/programs/detail/62',
   );
 });
 
 test.each([
-  ['full', words.full],
+  ['full', programs.full],
   ['closed', '05.25(월) 18:00에 신청이 마감됐어요.'],
-  ['ended', words.ended],
+  ['ended', programs.ended],
 ] as const)('%s: says so, and nothing can be pressed', async (state, note) => {
   await show({ state });
   expect(document.body.textContent).toContain(note);

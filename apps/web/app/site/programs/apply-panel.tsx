@@ -11,7 +11,6 @@ import { calendarPath } from './calendar-path.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ProgramStatus } from './card/program-status.tsx';
 import { OwnStatus } from './own-status.tsx';
-import type { program as texts } from './program.ko.ts';
 import styles from './program-facts.module.css';
 import type { programs as words } from './programs.ko.ts';
 
@@ -40,8 +39,7 @@ export function ApplyPanel({ program, mine, loggedIn, problem }: Props) {
 }
 
 function Own({ mine, program }: { mine: MyProgram; program: ProgramDetail }) {
-  const t = useTexts<typeof texts>('program');
-  const say = useTexts<typeof words>('programs');
+  const t = useTexts<typeof words>('programs');
   const language = useLanguage();
   const { participation, joinLink, cancellable } = mine;
   const note =
@@ -57,12 +55,12 @@ function Own({ mine, program }: { mine: MyProgram; program: ProgramDetail }) {
       <div className={styles.actions}>
         {joinLink && !isOver && (
           <ButtonLink variant="primary" to={joinLink} rel="noreferrer" iconEnd="arrow-right">
-            {say('mine.join')}
+            {t('mine.join')}
           </ButtonLink>
         )}
         {!isOver && (
           <ButtonLink variant="line" to={calendarPath(mine.boardId)} reloadDocument icon="calendar">
-            {say('mine.calendar')}
+            {t('mine.calendar')}
           </ButtonLink>
         )}
         {cancellable && <CancelForm program={mine} />}
@@ -74,7 +72,7 @@ function Own({ mine, program }: { mine: MyProgram; program: ProgramDetail }) {
 type OpenProps = { program: ProgramDetail; again: boolean; loggedIn: boolean };
 
 function Open({ program, again, loggedIn }: OpenProps) {
-  const t = useTexts<typeof texts>('program');
+  const t = useTexts<typeof words>('programs');
   const language = useLanguage();
   const { state, boardId } = program;
   const canApply = state === 'open' || state === 'waiting';
@@ -110,7 +108,7 @@ function CalendarWord() {
 
 /** Asks before it applies; without script the press is the answer. */
 function ApplyForm({ program, again }: { program: ProgramDetail; again: boolean }) {
-  const t = useTexts<typeof texts>('program');
+  const t = useTexts<typeof words>('programs');
   const language = useLanguage();
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle';

@@ -5,12 +5,12 @@ import { TextLink } from '../../ui/action/text-link.tsx';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { ProgramArt } from './card/program-art.tsx';
 import type { programCard as words } from './card/program-card.ko.ts';
-import type { program as texts } from './program.ko.ts';
 import styles from './program-facts.module.css';
+import type { programs as texts } from './programs.ko.ts';
 
 /** What one asks first of a programme: until when, when, where, how many, for whom. */
 export function ProgramFacts({ program }: { program: ProgramDetail }) {
-  const t = useTexts<typeof texts>('program');
+  const t = useTexts<typeof texts>('programs');
   const say = useTexts<typeof words>('programCard');
   const language = useLanguage();
   const { speaker, capacity, placesLeft, waiting, place, online, needsTeam } = program;

@@ -7,14 +7,14 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Split } from '../../ui/layout/split.tsx';
-import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
+import type { schedule as texts } from './schedule.ko.ts';
 
 type Props = { track: TrackView; bonuses: SeasonView['bonuses'] };
 
 /** What to prepare: documents by slot, and the bonus kinds of the season. */
 export function ApplyInfoDocuments({ track, bonuses }: Props) {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   const columns: Column<DocumentRule>[] = [
     { key: 'slot', title: t('what.slot'), rowHeader: true, cell: (rule) => <Slot rule={rule} /> },
     { key: 'need', title: t('what.need'), nowrap: true, cell: (rule) => t(`what.${rule.requirement}`) },

@@ -4,13 +4,13 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Split } from '../../ui/layout/split.tsx';
-import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
+import type { schedule as texts } from './schedule.ko.ts';
 import { StageStatus } from './stage-status.tsx';
 
 /** The stages of a track with their periods. */
 export function ApplyInfoStages({ track, now }: { track: TrackView; now: number }) {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   const language = useLanguage();
   const columns: Column<StageView>[] = [
     { key: 'stage', title: t('when.stage'), rowHeader: true, cell: (stage) => stage.name },

@@ -3,12 +3,12 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { DefinitionList } from '../../ui/data/definition-list.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Split } from '../../ui/layout/split.tsx';
-import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
+import type { schedule as texts } from './schedule.ko.ts';
 
 /** Who may enter a track. */
 export function ApplyInfoWho({ track }: { track: TrackView }) {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   const facts = [
     { key: 'target', term: t('who.target'), text: track.target },
     { key: 'team', term: t('who.team'), text: t('who.size', { min: track.teamMin, max: track.teamMax }) },

@@ -20,11 +20,11 @@ import { Wrap } from '../../ui/layout/wrap.tsx';
 import { Posters } from '../popups/posters.tsx';
 import { seasonLanes } from '../seasons/track-lane.ts';
 import type { Route } from './+types/apply-info';
-import type { applyInfo as texts } from './apply-info.ko.ts';
 import styles from './apply-info.module.css';
 import { ApplyInfoDocuments } from './apply-info-documents.tsx';
 import { ApplyInfoStages } from './apply-info-stages.tsx';
 import { ApplyInfoWho } from './apply-info-who.tsx';
+import type { schedule as texts } from './schedule.ko.ts';
 
 /** The season, and the track asked for; times are told to the minute, so the page may be kept for seconds. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -57,17 +57,17 @@ function chosenTrack(tracks: readonly TrackView[], asked: number, now: number): 
 
 /** Who may apply for what until when, and what to prepare (`/contest/apply-info`). */
 export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   const { season, track, chosen, poster, now } = loaderData;
   const tracks = season?.tracks ?? [];
-  const crumbs = [{ text: t('contest') }, { text: t('title') }];
+  const crumbs = [{ text: t('contest') }, { text: t('infoTitle') }];
   return (
     <Wrap>
-      <PageMeta title={t('title')} description={t('description')} />
+      <PageMeta title={t('infoTitle')} description={t('infoDescription')} />
       <PageHead
-        title={t('title')}
+        title={t('infoTitle')}
         crumbs={crumbs}
-        lede={t('lede')}
+        lede={t('infoLede')}
         aside={track && <ApplyNow track={track} chosen={chosen} now={now} />}
       />
       {season && track ? (
@@ -91,7 +91,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
           {poster && <ApplyInfoPoster poster={poster} />}
         </>
       ) : (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState title={t('infoEmpty')} text={t('emptyText')} />
       )}
     </Wrap>
   );
@@ -99,7 +99,7 @@ export default function ApplyInfo({ loaderData }: Route.ComponentProps) {
 
 /** The way into the application while it is open; otherwise what keeps it shut. */
 function ApplyNow({ track, chosen, now }: { track: TrackView; chosen: boolean; now: number }) {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   const language = useLanguage();
   const stage = track.stages.find((one) => one.kind === 'application') ?? currentStage(track.stages, now);
   if (!stage) return null;
@@ -154,7 +154,7 @@ const steps = ['account', 'write', 'submit', 'confirm'] as const;
 
 /** From sign-up to the members' confirmation, as the legs of a lane. */
 function ApplyInfoHow() {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   return (
     <section className={styles.band} aria-labelledby="how">
       <Split
@@ -182,7 +182,7 @@ function ApplyInfoHow() {
 
 /** The poster of the track, to pass on. */
 function ApplyInfoPoster({ poster }: { poster: PosterView }) {
-  const t = useTexts<typeof texts>('applyInfo');
+  const t = useTexts<typeof texts>('schedule');
   return (
     <section className={styles.band} aria-labelledby="poster">
       <Split

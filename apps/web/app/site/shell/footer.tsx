@@ -4,8 +4,8 @@ import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import type { footer } from './footer.ko.ts';
 import styles from './footer.module.css';
+import type { siteFrame } from './site-frame.ko.ts';
 
 const drawings = [
   'M2 20V8l9-6 9 6v12h-6v-7H8v7z',
@@ -32,7 +32,7 @@ type Props = {
 
 /** Foot of every page but the about page: who runs the league, and the legal pages. */
 export function Footer({ brand, site, year }: Props) {
-  const t = useTexts<typeof footer>('footer');
+  const t = useTexts<typeof siteFrame>('siteFrame');
   return (
     <footer className={styles.footer}>
       <Wrap>
@@ -46,7 +46,7 @@ export function Footer({ brand, site, year }: Props) {
               <Logo brand={brand} />
             )}
           </Link>
-          <nav aria-label={t('menu')}>
+          <nav aria-label={t('footerMenu')}>
             <ul className={styles.links}>
               <li>
                 <Link to="/fnb/privacy">{t('privacy')}</Link>
@@ -75,7 +75,7 @@ export function Footer({ brand, site, year }: Props) {
 }
 
 function SiteFacts({ site }: { site: SiteView }) {
-  const t = useTexts<typeof footer>('footer');
+  const t = useTexts<typeof siteFrame>('siteFrame');
   return (
     <>
       <dl className={styles.organisations}>

@@ -9,10 +9,10 @@ import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import type { header } from './header.ko.ts';
 import styles from './header.module.css';
 import { builtMenu, groupTarget, isInGroup, type MenuGroupKey } from './menu.ts';
 import { MobileMenu, menuId } from './mobile-menu.tsx';
+import type { siteFrame as texts } from './site-frame.ko.ts';
 
 type Props = {
   /** Whether somebody is logged in. */
@@ -25,7 +25,7 @@ type Props = {
 
 /** Top of every page: logo, menu, language, account. Everything in it works before the script has come. */
 export function Header({ loggedIn, brand = '출발+', logo }: Props) {
-  const t = useTexts<typeof header>('header');
+  const t = useTexts<typeof texts>('siteFrame');
   return (
     <header className={styles.header}>
       <Wrap className={styles.inner}>
@@ -48,7 +48,7 @@ type AccountLinksProps = { loggedIn: boolean; secondaryClass?: string };
 
 /** Log in and sign up, or log out (a POST: a GET never changes anything) and my page. */
 function AccountLinks({ loggedIn, secondaryClass }: AccountLinksProps) {
-  const t = useTexts<typeof header>('header');
+  const t = useTexts<typeof texts>('siteFrame');
   if (loggedIn) {
     return (
       <>
@@ -71,7 +71,7 @@ function AccountLinks({ loggedIn, secondaryClass }: AccountLinksProps) {
 
 /** Opens and closes the menu of narrow screens; the browser tells whether it is expanded. */
 function MenuButton() {
-  const t = useTexts<typeof header>('header');
+  const t = useTexts<typeof texts>('siteFrame');
   return (
     <button className={styles.menuButton} type="button" aria-label={t('allMenu')} popoverTarget={menuId}>
       <Icon name="menu" className={styles.lines} />
@@ -82,7 +82,7 @@ function MenuButton() {
 
 /** The menu of wide screens. Submenus open on hover and on focus by style alone; Escape closes them. */
 function MainNav({ brand }: { brand: string }) {
-  const t = useTexts<typeof header>('header');
+  const t = useTexts<typeof texts>('siteFrame');
   const { pathname } = useLocation();
   const { site } = useRootData();
   const [closed, setClosed] = useState<MenuGroupKey | null>(null);

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { onResized } from '../../ui/route/window-layout.ts';
-import type { header } from './header.ko.ts';
 import { builtMenu } from './menu.ts';
 import styles from './mobile-menu.module.css';
+import type { siteFrame } from './site-frame.ko.ts';
 
 /** Id that the button names. */
 export const menuId = 'all-menu';
@@ -22,7 +22,7 @@ type Props = { loggedIn: boolean; brand: string };
  * opens, closes by Escape and gives focus back without script; with script the page behind it is inert.
  */
 export function MobileMenu({ loggedIn, brand }: Props) {
-  const t = useTexts<typeof header>('header');
+  const t = useTexts<typeof siteFrame>('siteFrame');
   const menu = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
   const groups = builtMenu(useRootData().site?.slug);

@@ -1,6 +1,6 @@
 import type { SocialProviderView } from '@chulbal/contract/social-logins';
 import { useEffect, useState } from 'react';
-import type { logInAgain as texts } from '../../lib/command/log-in-again.ko.ts';
+import type { signedOut as texts } from '../../lib/command/signed-out.ko.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import styles from '../../ui/sign-in/ways-in.module.css';
 import { ProviderMark } from './provider-mark.tsx';
@@ -10,7 +10,7 @@ const AFTER = '/auth/signed-in';
 
 /** Logs in again by a provider in a new window, so that nothing of the open page is lost. */
 export function SocialAgain() {
-  const t = useTexts<typeof texts>('logInAgain');
+  const t = useTexts<typeof texts>('signedOut');
   const [providers, setProviders] = useState<readonly SocialProviderView[]>([]);
   useEffect(() => {
     const over = new AbortController();

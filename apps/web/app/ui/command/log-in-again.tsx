@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { identity } from '../../lib/command/identity.ts';
-import type { logInAgain as texts } from '../../lib/command/log-in-again.ko.ts';
 import { send } from '../../lib/command/send.ts';
 import { signedInWindows } from '../../lib/command/signed-in-windows.ts';
+import type { signedOut as texts } from '../../lib/command/signed-out.ko.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import { Modal } from '../feedback/modal.tsx';
@@ -50,7 +50,7 @@ type Props = { userId: number; place: LogInPlace };
  * once, with the place of whoever writes there: see UserLogInAgain, and the layout of evaluators.
  */
 export function LogInAgain({ userId, place }: Props) {
-  const t = useTexts<typeof texts>('logInAgain');
+  const t = useTexts<typeof texts>('signedOut');
   const asked = useSyncExternalStore(identity.subscribe, identity.current, () => null);
   const [busy, setBusy] = useState(false);
   useEffect(() => () => identity.answer(false), []);
@@ -64,7 +64,7 @@ export function LogInAgain({ userId, place }: Props) {
       actions={
         <>
           <Button variant="ghost" onClick={() => identity.answer(false)}>
-            {t('cancel')}
+            {t('againCancel')}
           </Button>
           <Button type="submit" form={formId} variant="ink" busy={busy}>
             {t('submit')}
@@ -82,7 +82,7 @@ type Refusal = { message: string | null; fields: Record<string, string> };
 type FormProps = { userId: number; place: LogInPlace; onBusy: (busy: boolean) => void };
 
 function LogInForm({ userId, place, onBusy }: FormProps) {
-  const t = useTexts<typeof texts>('logInAgain');
+  const t = useTexts<typeof texts>('signedOut');
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
   const [codeAsked, setCodeAsked] = useState(false);
   const { address, id, leave, code, ways } = place;
@@ -116,7 +116,7 @@ function LogInForm({ userId, place, onBusy }: FormProps) {
       <Stack gap={4}>
         <p>{t('body')}</p>
         {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
-        <Field label={t('loginId')} name={id} error={refusal.fields[id]}>
+        <Field label={t('againLoginId')} name={id} error={refusal.fields[id]}>
           <TextInput
             type="email"
             inputMode="email"

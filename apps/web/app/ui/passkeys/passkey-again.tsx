@@ -1,4 +1,4 @@
-import type { logInAgain as texts } from '../../lib/command/log-in-again.ko.ts';
+import type { signedOut as texts } from '../../lib/command/signed-out.ko.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
 import type { WayIn } from '../command/log-in-again.tsx';
@@ -6,7 +6,7 @@ import type { PasskeyArea } from './authenticator.ts';
 
 /** Logs in again over an open page with a passkey alone. What asks the authenticator comes when it is needed. */
 export function PasskeyAgain({ area, way }: { area: Exclude<PasskeyArea, 'operator'>; way: WayIn }) {
-  const t = useTexts<typeof texts>('logInAgain');
+  const t = useTexts<typeof texts>('signedOut');
   async function press() {
     way.busy(true);
     const { logInByPasskey } = await import('./authenticator.ts');
@@ -14,11 +14,11 @@ export function PasskeyAgain({ area, way }: { area: Exclude<PasskeyArea, 'operat
     way.busy(false);
     const userId = done.kind === 'done' ? done.data?.userId : undefined;
     if (userId !== undefined) return way.entered(userId);
-    way.failed(('problem' in done && done.problem?.message) || t('noPasskey'));
+    way.failed(('problem' in done && done.problem?.message) || t('againNoPasskey'));
   }
   return (
     <Button variant="line" block icon="key" onClick={() => void press()}>
-      {t('passkey')}
+      {t('againPasskey')}
     </Button>
   );
 }

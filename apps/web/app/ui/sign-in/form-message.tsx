@@ -4,9 +4,9 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import type { accountForm as texts } from './account-form.ko.ts';
 import styles from './account-form.module.css';
 import type { Wait } from './form-reply.ts';
+import type { signIn as texts } from './sign-in.ko.ts';
 
 type Props = { message: string | undefined; wait?: Wait | undefined };
 
@@ -18,7 +18,7 @@ export function FormMessage({ message, wait }: Props) {
 
 /** Too many tries: how long to wait. Counts down for the eye, and is said once. */
 function WaitNotice({ until, now }: Wait) {
-  const t = useTexts<typeof texts>('accountForm');
+  const t = useTexts<typeof texts>('signIn');
   const language = useLanguage();
   const left = useSecondsLeft(until, now) ?? 0;
   const said = (seconds: number) => t('tooMany', { time: durationText(seconds, language) });

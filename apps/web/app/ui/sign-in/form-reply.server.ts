@@ -4,10 +4,10 @@ import { textsOf } from '../../lib/all-texts.server.ts';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import { durationText } from '../../lib/duration-text.ts';
 import type { Visit } from '../../lib/visit.server.ts';
-import type { accountForm as texts } from './account-form.ko.ts';
 import { type CodeTarget, checkProof, type Sending, sendingOf, sendProof } from './code-proof.server.ts';
 import { readProof } from './code-proof.ts';
 import type { FormReply } from './form-reply.ts';
+import type { signIn as texts } from './sign-in.ko.ts';
 
 type Proven = 'email' | 'phone';
 
@@ -30,7 +30,7 @@ export function replyTo(form: FormData, now: Date): FormReply {
 /** What a refusal says, with how long to wait where that is known. */
 export function problemText(problem: Problem, language: Language): string {
   if (problem.retryAfter === undefined) return problem.message;
-  const t = textsOf<typeof texts>(language, 'accountForm');
+  const t = textsOf<typeof texts>(language, 'signIn');
   return t('tooMany', { time: durationText(problem.retryAfter, language) });
 }
 

@@ -4,8 +4,8 @@ import { Field } from '../form/field.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { PasswordMeter } from '../lane/password-meter.tsx';
 import { Stack } from '../layout/stack.tsx';
-import type { newPassword as texts } from './new-password.ko.ts';
 import { passwordStrength } from './password-strength.ts';
+import type { signIn as texts } from './sign-in.ko.ts';
 
 type Props = {
   errors: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const levels = ['none', 'weak', 'fair', 'strong', null] as const;
 
 /** Two fields, `password` and `passwordAgain`, with how strong it is and whether both are the same. */
 export function NewPassword({ errors, own, fresh }: Props) {
-  const t = useTexts<typeof texts>('newPassword');
+  const t = useTexts<typeof texts>('signIn');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const strength = passwordStrength(password, own?.());

@@ -9,7 +9,7 @@ import { PhoneField } from '../form/phone-field.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import styles from './account-form.module.css';
 import { type CodeProof, proofState } from './code-proof.ts';
-import type { provenField as texts } from './proven-field.ko.ts';
+import type { signIn as texts } from './sign-in.ko.ts';
 
 type Props = {
   /** Also the name of the field; beside it the form carries `<kind>Code` and `<kind>Proof`. */
@@ -33,7 +33,7 @@ type Props = {
  * (`email-send`, `email-check`); six digits check themselves. Changing the text asks for a new code.
  */
 export function ProvenField({ kind, defaultValue, proof, now, errors, busy, hint, known, recovery }: Props) {
-  const t = useTexts<typeof texts>('provenField');
+  const t = useTexts<typeof texts>('signIn');
   const [typed, setTyped] = useState(defaultValue);
   const sendButton = useRef<HTMLButtonElement>(null);
   const isEmail = kind === 'email';
@@ -120,7 +120,7 @@ type SendProps = {
 
 /** Asks for a code; again only when the server would send one. */
 function SendButton({ ref, intent, state, resendAt, now, busy }: SendProps) {
-  const t = useTexts<typeof texts>('provenField');
+  const t = useTexts<typeof texts>('signIn');
   const left = useSecondsLeft(state === 'sent' ? resendAt : undefined, now) ?? 0;
   const waits = state === 'sent' && left > 0;
   return (
@@ -136,7 +136,7 @@ function SendButton({ ref, intent, state, resendAt, now, busy }: SendProps) {
     >
       {state === 'verified' && t('proven')}
       {state === 'none' && t('send')}
-      {state === 'sent' && (waits ? t('againIn', { seconds: left }) : t('again'))}
+      {state === 'sent' && (waits ? t('againIn', { seconds: left }) : t('provenAgain'))}
     </Button>
   );
 }
@@ -151,7 +151,7 @@ type CodeProps = {
 };
 
 function CodeEntry({ kind, proof, now, error, busy, recovery }: CodeProps) {
-  const t = useTexts<typeof texts>('provenField');
+  const t = useTexts<typeof texts>('signIn');
   const checkButton = useRef<HTMLButtonElement>(null);
   const tried = useRef('');
   const sentId = useId();

@@ -6,8 +6,8 @@ import type { Visit } from '../../lib/visit.server.ts';
 import { proofState } from './code-proof.ts';
 import { fieldText, refused, replyTo, textOf, withCodeSent } from './form-reply.server.ts';
 import type { FormReply } from './form-reply.ts';
-import type { loginHelp } from './login-help.ko.ts';
 import { passwordErrors } from './new-password.server.ts';
+import type { signIn } from './sign-in.ko.ts';
 
 export type RecoveryReply = FormReply & {
   values: { name: string; phone: string; email: string };
@@ -27,7 +27,7 @@ function readRecovery(form: FormData, now: Date): RecoveryReply {
 function givenCode(visit: Visit, reply: RecoveryReply, form: FormData, kind: 'email' | 'phone') {
   const proof = reply.proofs[kind];
   if (!proof || proofState(proof, reply.values[kind]) === 'none') {
-    const t = textsOf<typeof loginHelp>(visit.language, 'loginHelp');
+    const t = textsOf<typeof signIn>(visit.language, 'signIn');
     return { errors: { [kind]: t('needCode') } };
   }
   const code = textOf(form, `${kind}Code`);

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { applicationCommand } from '../commands.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 import { useUndo } from './use-bulk-command.ts';
 
 /** What operators did to many teams at once, newest first, and a button for what can still be undone. */
 export function BulkActsDialog({ open, onClose }: DialogFrame) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const language = useLanguage();
   const { season } = useTeamList();
   const undo = useUndo();

@@ -1,8 +1,8 @@
 import type { Say } from '../../../lib/texts.ts';
 import { counted } from '../counted.ts';
 import { filterOf } from '../search/conditions.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import type { ChosenTeams } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 
 /** What a bulk act is about, as its command takes it; `year` is the season's of the table. */
 export function askedOf({ teams, every }: ChosenTeams, year: number) {

@@ -8,15 +8,15 @@ import { Modal } from '../../../ui/feedback/modal.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import type { loader } from '../team-drawer.tsx';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { type ListedTeam, useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 
 type Props = DialogFrame & { team: ListedTeam; other: number };
 
 /** Two teams side by side, field by field; what is the same is marked, and nothing is decided. */
 export function CompareDialog({ open, onClose, team, other }: Props) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { go } = useTeamList();
   const one = useFetcher<typeof loader>();
   const two = useFetcher<typeof loader>();
@@ -60,7 +60,7 @@ export function CompareDialog({ open, onClose, team, other }: Props) {
 }
 
 function SideBySide({ left, right }: { left: ApplicationDetail; right: ApplicationDetail }) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const language = useLanguage();
   const names = useTexts<typeof teamDrawer>('teamDrawer');
   const shared = new Set(

@@ -18,7 +18,6 @@ import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { type ChosenTeams, useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { teamsText } from './chosen-teams.ts';
 import styles from './dialogs.module.css';
 import { ChooseText, KeepText, useSavedTexts } from './saved-texts.tsx';
@@ -41,8 +40,7 @@ export function CompletionDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('teamListDialogs');
-  const words = useTexts<typeof teamList>('teamList');
+  const t = useTexts<typeof teamList>('teamList');
   const places = useTexts<typeof teamDrawer>('teamDrawer');
   const language = useLanguage();
   const { season, now } = useTeamList();
@@ -92,7 +90,7 @@ export function CompletionDialog({
       }),
     );
     if (!done) return;
-    toast.success(words('done.completion', { count: counted(done.data.asked) }));
+    toast.success(t('done.completion', { count: counted(done.data.asked) }));
     onDone();
   }
   return (

@@ -12,7 +12,7 @@ import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialo
 import { MovedDeadlines } from '../../deadline-letters/moved-deadlines.tsx';
 import { useExtensionPreview } from '../../deadline-letters/use-extension-preview.ts';
 import { applicationCommand } from '../commands.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { useRequired } from './use-required.ts';
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ type Props = DialogFrame & {
 
 /** Asks until when something is open, and why, and puts it off. Another choice before it begins with its own time. */
 export function DeadlineDialog({ title, body, putOff, standing, now, children, ...frame }: Props) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { run, busy, problem } = useCommand();
   const about = putOff && `${putOff.trackNo} ${putOff.stageNo}`;
   const [given, setGiven] = useState<{ about: string | null; closesAt: string | null }>({

@@ -13,8 +13,8 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { filterOf } from '../search/conditions.ts';
 import { type ColumnKey, usualColumns } from '../table/columns.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import styles from './dialogs.module.css';
 
 const shownAs: Partial<Record<ColumnKey, ExportColumn>> = {
@@ -41,7 +41,7 @@ const shortest = 5;
 
 /** What is exported, of which columns, why. The browser saves what the form brings, however large it is. */
 export function ExportDialog(frame: DialogFrame) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { state, season, total } = useTeamList();
   const confirmed = useConfirmed();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function ExportDialog(frame: DialogFrame) {
     if (columns.length === 0 || short) return;
     if (!(await confirmed())) return;
     form.current?.submit();
-    toast.info(t('export.started'));
+    toast.info(t('dialogExport.started'));
     frame.onClose();
   }
   const filter = JSON.stringify(filterOf(state.conditions, season.year));
@@ -66,24 +66,28 @@ export function ExportDialog(frame: DialogFrame) {
     <>
       <FormDialog
         {...frame}
-        title={t('export.title', { count: total })}
-        body={t('export.body')}
-        ok={t('export.ok')}
+        title={t('dialogExport.title', { count: total })}
+        body={t('dialogExport.body')}
+        ok={t('dialogExport.ok')}
         onSubmit={submit}
       >
-        <Field label={t('export.format')} name="exportFormat" hint={format === 'zip' && t('export.zipNote')}>
+        <Field
+          label={t('dialogExport.format')}
+          name="exportFormat"
+          hint={format === 'zip' && t('dialogExport.zipNote')}
+        >
           <Select
             value={format}
             onChange={(event) => setFormat(event.target.value)}
             options={(['xlsx', 'csv', 'zip'] as const).map((value) => ({
               value,
-              text: t(`export.${value}`),
+              text: t(`dialogExport.${value}`),
             }))}
           />
         </Field>
         {format !== 'zip' && (
           <FieldGroup
-            label={t('export.columns')}
+            label={t('dialogExport.columns')}
             name="exportColumns"
             error={looked && columns.length === 0 ? t('choose') : undefined}
           >
@@ -101,7 +105,7 @@ export function ExportDialog(frame: DialogFrame) {
                       )
                     }
                   />
-                  {t(`export.column.${column}`)}
+                  {t(`dialogExport.column.${column}`)}
                   {column === 'contacts' && <DenseIcon name="lock" />}
                 </label>
               ))}
@@ -109,17 +113,17 @@ export function ExportDialog(frame: DialogFrame) {
             {columns.includes('contacts') && (
               <p className={classNames(styles.note, styles.warn)} role="status">
                 <DenseIcon name="warning" />
-                {t('export.contacts')}
+                {t('dialogExport.contacts')}
               </p>
             )}
           </FieldGroup>
         )}
         <Field
           required
-          label={t('export.reason')}
+          label={t('dialogExport.reason')}
           name="exportReason"
-          error={looked && short ? t('export.short') : undefined}
-          hint={t('export.reasonHint')}
+          error={looked && short ? t('dialogExport.short') : undefined}
+          hint={t('dialogExport.reasonHint')}
         >
           <TextArea
             max={500}

@@ -5,14 +5,14 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { type ListedTeam, useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import styles from './dialogs.module.css';
 
 /** Closes a stage later, for one team or for all teams of a track, with a reason. */
 export function ExtendDialog({ team, ...frame }: DialogFrame & { team: ListedTeam | null }) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const language = useLanguage();
   const { season, now, state } = useTeamList();
   const searched = season.tracks.find(({ trackNo }) => state.conditions.trackNo.includes(String(trackNo)));

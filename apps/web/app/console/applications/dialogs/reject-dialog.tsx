@@ -7,7 +7,6 @@ import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
 import type { teamList } from '../team-list.ko.ts';
 import type { ChosenTeams } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useBulkCommand } from './use-bulk-command.ts';
 import { useRequired } from './use-required.ts';
 
@@ -21,8 +20,7 @@ type Props = DialogFrame & {
 
 /** Rejects one bonus item of a team, or all that are pending of several, for a reason. */
 export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
-  const t = useTexts<typeof texts>('teamListDialogs');
-  const words = useTexts<typeof teamList>('teamList');
+  const t = useTexts<typeof teamList>('teamList');
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();
@@ -33,7 +31,7 @@ export function RejectDialog({ chosen, place, body, onDone, ...frame }: Props) {
     );
     if (!done) return;
     const { decided, actId } = done.data;
-    say(words('done.rejected', { count: counted(decided) }), actId);
+    say(t('done.rejected', { count: counted(decided) }), actId);
     onDone();
   }
   return (

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { applicationCommand } from '../commands.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import { useRequired } from './use-required.ts';
 
 export type Revealed = OutputOf<typeof revealPeople>;
@@ -20,7 +20,7 @@ type Props = DialogFrame & {
 
 /** Asks why masked data is to be shown, says that it is logged, and gives it. */
 export function RevealDialog({ teamNo, team, onRevealed, ...frame }: Props) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { run, busy, problem } = useCommand();
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();

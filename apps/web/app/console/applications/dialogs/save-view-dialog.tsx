@@ -12,13 +12,11 @@ import { chipText } from '../search/vocabulary.ts';
 import { viewQuery } from '../table/table-address.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
 
 /** Keeps the present search under a name, as a new view or in place of an old one. */
 export function SaveViewDialog(frame: DialogFrame) {
-  const t = useTexts<typeof texts>('teamListDialogs');
-  const words = useTexts<typeof teamList>('teamList');
+  const t = useTexts<typeof teamList>('teamList');
   const language = useLanguage();
   const { state, views, vocabulary } = useTeamList();
   const { run, busy, problem } = useCommand();
@@ -37,7 +35,7 @@ export function SaveViewDialog(frame: DialogFrame) {
       applicationCommand('saveView', { ...replaced, name, query: viewQuery(state) }),
     );
     if (!done) return;
-    toast.success(words('views.saved'));
+    toast.success(t('views.saved'));
     frame.onClose();
   }
   return (

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { applicationCommand } from '../commands.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import styles from './dialogs.module.css';
 import { useRequired } from './use-required.ts';
 
@@ -36,7 +36,7 @@ type ChooseProps = {
 
 /** Takes up a saved text, or deletes it. */
 export function ChooseText({ saved, chosen, onChoose, onDropped }: ChooseProps) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { run, busy, problem } = useCommand();
   if (saved.length === 0) return null;
   async function drop(text: CompletionText) {
@@ -86,7 +86,7 @@ type KeepProps = {
 
 /** Keeps what is written under a name. */
 export function KeepText({ written, called, onKept }: KeepProps) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { run, busy, problem } = useCommand();
   const [name, setName] = useState<string | null>(null);
   const { missing, complete } = useRequired();

@@ -8,7 +8,6 @@ import { applicationCommand } from '../commands.ts';
 import { counted } from '../counted.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { type ChosenTeams, type TeamListDialog, useTeamList } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { BulkActsDialog } from './bulk-acts-dialog.tsx';
 import { countOf, teamsText } from './chosen-teams.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -30,7 +29,7 @@ type Props = {
 
 /** The dialog that is open; the last one stays while it fades out. */
 export function TeamListDialogs({ dialog, onClose, onDone }: Props) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof teamList>('teamList');
   const [shown, setShown] = useState({ dialog, turn: 0 });
   if (dialog && dialog !== shown.dialog) setShown({ dialog, turn: shown.turn + 1 });
   const open = dialog !== null;
@@ -98,8 +97,7 @@ function VerifyDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('teamListDialogs');
-  const words = useTexts<typeof teamList>('teamList');
+  const t = useTexts<typeof teamList>('teamList');
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   async function submit() {
     const done = await run(() =>
@@ -107,7 +105,7 @@ function VerifyDialog({
     );
     if (!done) return;
     const { decided, actId } = done.data;
-    say(words('done.verified', { count: counted(decided) }), actId);
+    say(t('done.verified', { count: counted(decided) }), actId);
     onDone();
   }
   return (
@@ -129,15 +127,14 @@ function RemindDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('teamListDialogs');
-  const words = useTexts<typeof teamList>('teamList');
+  const t = useTexts<typeof teamList>('teamList');
   const { run, busy, problem, asked } = useBulkCommand(chosen);
   async function submit() {
     const done = await run(() => applicationCommand('remind', asked));
     if (!done) return;
     const count = done.data.reminded;
-    if (count > 0) toast.success(words('done.reminded', { count: counted(count) }));
-    else toast.info(words('done.remindedNone'));
+    if (count > 0) toast.success(t('done.reminded', { count: counted(count) }));
+    else toast.info(t('done.remindedNone'));
     onDone();
   }
   return (
@@ -165,8 +162,7 @@ function AssignDialog({
   onDone,
   ...frame
 }: DialogFrame & { chosen: ChosenTeams; onDone: () => void }) {
-  const t = useTexts<typeof texts>('teamListDialogs');
-  const words = useTexts<typeof teamList>('teamList');
+  const t = useTexts<typeof teamList>('teamList');
   const { assignees, rows } = useTeamList();
   const { run, busy, problem, asked, done: say } = useBulkCommand(chosen);
   const present = rows.find(({ teamNo }) => teamNo === chosen.teams[0]?.teamNo)?.assignee;
@@ -174,7 +170,7 @@ function AssignDialog({
     const operatorId = Number(form.get('operatorId')) || null;
     const done = await run(() => applicationCommand('assign', { ...asked, operatorId }));
     if (!done) return;
-    say(words(operatorId ? 'done.assigned' : 'done.unassigned'), done.data.actId);
+    say(t(operatorId ? 'done.assigned' : 'done.unassigned'), done.data.actId);
     onDone();
   }
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 
 /**
  * Texts that a dialog cannot do without: `complete({ reason })` looks before sending, and goes to the first
  * that is empty; `missing(reason)` is what stands beside the field from then on.
  */
 export function useRequired() {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const [looked, setLooked] = useState(false);
   return {
     missing: (text: string) => (looked && !text.trim() ? t('required') : undefined),

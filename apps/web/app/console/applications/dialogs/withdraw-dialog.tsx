@@ -6,15 +6,15 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { applicationCommand } from '../commands.ts';
+import type { teamList as texts } from '../team-list.ko.ts';
 import type { ListedTeam } from '../team-list-context.ts';
-import type { teamListDialogs as texts } from '../team-list-dialogs.ko.ts';
 import { useRequired } from './use-required.ts';
 
 type Props = DialogFrame & { team: ListedTeam /** Of a team that is out. */; withdrawalId: number | null };
 
 /** Takes a team out of its season, or brings it back, for a reason that the team reads. */
 export function WithdrawDialog({ team, withdrawalId, ...frame }: Props) {
-  const t = useTexts<typeof texts>('teamListDialogs');
+  const t = useTexts<typeof texts>('teamList');
   const { run, busy, problem } = useCommand();
   const [reason, setReason] = useState('');
   const { missing, complete } = useRequired();

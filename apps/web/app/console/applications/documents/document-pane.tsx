@@ -10,10 +10,10 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { TeamFile } from '../drawer/file-link.tsx';
+import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { loader } from '../team-drawer.tsx';
 import { useTeamList } from '../team-list-context.ts';
 import styles from './document-pane.module.css';
-import type { documents as texts } from './documents.ko.ts';
 import { shownAs } from './shown-as.ts';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -32,7 +32,7 @@ export function DocumentPane() {
 }
 
 function OpenDocument({ file }: { file: TeamFile }) {
-  const t = useTexts<typeof texts>('documents');
+  const t = useTexts<typeof texts>('teamDrawer');
   const { go } = useTeamList();
   const save = useSaveDocument();
   const { name, serverFileName } = file;
@@ -47,7 +47,7 @@ function OpenDocument({ file }: { file: TeamFile }) {
     };
   }, []);
   return (
-    <section className={styles.pane} aria-label={t('label', { name })}>
+    <section className={styles.pane} aria-label={t('paneLabel', { name })}>
       <div className={styles.bar}>
         <h2 ref={title} tabIndex={-1}>
           {name}
@@ -59,11 +59,11 @@ function OpenDocument({ file }: { file: TeamFile }) {
           <DenseIcon name="download" />
           {t('save')}
         </Button>
-        <DenseButton icon="cross" label={t('close')} onClick={() => go({ file: null })} />
+        <DenseButton icon="cross" label={t('paneClose')} onClick={() => go({ file: null })} />
       </div>
       {(loaded.kind === 'failed' || kind === null) && (
         <div className={styles.message}>
-          <ErrorState plain title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+          <ErrorState plain title={t('paneFailed.title')} text={t('paneFailed.text')} onRetry={retry} />
         </div>
       )}
       {loaded.kind === 'loading' && kind !== null && <Loading />}
@@ -79,7 +79,7 @@ function OpenDocument({ file }: { file: TeamFile }) {
 }
 
 function Loading() {
-  const t = useTexts<typeof texts>('documents');
+  const t = useTexts<typeof texts>('teamDrawer');
   return (
     <div className={styles.message}>
       <LoadingLane />
@@ -90,7 +90,7 @@ function Loading() {
 
 /** A submitted picture, as large as the place allows. */
 function PictureView({ blob, name }: { blob: Blob; name: string }) {
-  const t = useTexts<typeof texts>('documents');
+  const t = useTexts<typeof texts>('teamDrawer');
   const [address, setAddress] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(blob);

@@ -6,14 +6,14 @@ import { mostPages } from '../../../ui/documents/sheet-size.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import styles from './document-pane.module.css';
-import type { documents as texts } from './documents.ko.ts';
 
 type Opened = { kind: 'opening' } | { kind: 'broken' } | { kind: 'there'; pdf: PagedDocument };
 
 /** Every page of a PDF, one under the other; each is drawn when it comes near. */
 export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
-  const t = useTexts<typeof texts>('documents');
+  const t = useTexts<typeof texts>('teamDrawer');
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
     let gone = false;
@@ -34,7 +34,7 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   if (opened.kind === 'broken') {
     return (
       <div className={styles.message}>
-        <ErrorState plain title={t('failed.title')} text={t('failed.text')} />
+        <ErrorState plain title={t('paneFailed.title')} text={t('paneFailed.text')} />
       </div>
     );
   }
@@ -62,7 +62,7 @@ const a4 = '210 / 297';
 
 /** One page: drawn on a canvas, with its words over it for marking and for assistive technology. */
 function PdfPage({ pdf, number }: { pdf: PagedDocument; number: number }) {
-  const t = useTexts<typeof texts>('documents');
+  const t = useTexts<typeof texts>('teamDrawer');
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [broken, setBroken] = useState(false);

@@ -1,7 +1,7 @@
 import { act, useReducer, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
-import { panelBoard } from '../panel-board.ko.ts';
+import { panels } from '../panels.ko.ts';
 import type { Arrangement } from '../plan/arrangement.ts';
 import { arrangementHistory, beginArrangement, isUnsaved } from '../plan/arrangement-history.ts';
 import { figuresOf, pairsOf } from '../plan/figures.ts';
@@ -85,7 +85,7 @@ let clear = async () => {};
 afterEach(() => clear());
 async function shown(readOnly = false) {
   said = '';
-  clear = await renderForTest(<Board readOnly={readOnly} />, { panelBoard });
+  clear = await renderForTest(<Board readOnly={readOnly} />, { panels });
 }
 const row = (name: string) =>
   [...document.querySelectorAll('tbody tr')].find((line) => line.querySelector('th')?.textContent === name);

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { type MenuAct, MoreMenu } from '../../../ui/action/more-menu.tsx';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
 import { panelCommand } from '../panel-commands.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { pinsOf, unpinAll } from '../plan/arrangement.ts';
 import { addPanel } from '../plan/panel-edits.ts';
 import type { Place, PlanEditor } from '../use-plan-editor.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** What is done with the panels as a whole. The one filled button is the next thing to do. */
 export function BuildTools({ board, editor, place, onPropose, onPublish, onEdit }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { arrangement, readOnly, edit } = useBoard();
   const { past, future } = editor.history;
   const { unsaved, activity } = editor;
@@ -102,7 +102,7 @@ function QuietlySaved({ board, editor }: Pick<Props, 'board' | 'editor'>) {
 
 /** Letting go of all pins, and the server's own step back. */
 function OtherTools({ board, editor, place }: Pick<Props, 'board' | 'editor' | 'place'>) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { arrangement, edit } = useBoard();
   const { run } = useCommand();
   const pins = pinsOf(arrangement);

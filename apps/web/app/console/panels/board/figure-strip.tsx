@@ -1,11 +1,11 @@
 import { useTexts } from '../../../lib/use-texts.ts';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import styles from './board.module.css';
 import { useBoard } from './board-context.ts';
 
 /** What the panels come to as they stand on the page, counted anew with every move. */
 export function FigureStrip() {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, arrangement, figures } = useBoard();
   const loads = [...figures.load.values()].filter((load) => load > 0);
   const lightest = loads.length > 0 ? Math.min(...loads) : 0;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Popover } from '../../../ui/action/popover.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { useBoard } from './board-context.ts';
 import styles from './move-menu.module.css';
 import { usePanelNames } from './panel-name.ts';
@@ -59,7 +59,7 @@ type PlacesProps = Pick<Props, 'from'> & {
 
 /** All panels and none; the one it is in has the focus first. */
 function Places({ from, onChoose }: PlacesProps) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { arrangement } = useBoard();
   const nameOf = usePanelNames(arrangement);
   const list = useRef<HTMLUListElement>(null);

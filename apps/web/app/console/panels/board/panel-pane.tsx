@@ -6,7 +6,7 @@ import { DenseButton } from '../../../ui/action/dense-button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import type { ArrangedPanel, Seat } from '../plan/arrangement.ts';
 import { removePanel, renamePanel } from '../plan/panel-edits.ts';
 import { type BoardEvaluator, freeEvaluators, useBoard } from './board-context.ts';
@@ -20,7 +20,7 @@ import { useMoves } from './use-moves.ts';
 
 /** The chosen panel beside the table: its evaluators and teams, each to be moved or held. */
 export function PanelPane() {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const board = useBoard();
   const { arrangement, figures, chosen, choose } = board;
   const panel = arrangement.find(({ key }) => key === chosen) ?? null;
@@ -89,7 +89,7 @@ export function PanelPane() {
 
 /** The panel's own name, and taking it away. */
 function PanelFoot({ panel, name, onGone }: { panel: ArrangedPanel; name: string; onGone: () => void }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { edit } = useBoard();
   const [typed, setTyped] = useState(panel.name);
   const busy = panel.evaluators.length + panel.teams.length > 0;
@@ -129,7 +129,7 @@ type Props = { panel: ArrangedPanel | null; seats: readonly Seat[]; free: readon
 
 /** Evaluators of a panel, members first, or those in none: what they know, how much they have, whom they must not meet. */
 function SeatList({ panel, seats, free }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const inOrder = [
     ...seats.filter(({ role }) => role === 'member'),
     ...seats.filter(({ role }) => role === 'alternate'),
@@ -150,7 +150,7 @@ function SeatList({ panel, seats, free }: Props) {
 type RowProps = { panel: ArrangedPanel | null; seat: Seat | null; evaluatorId: number };
 
 function SeatRow({ panel, seat, evaluatorId }: RowProps) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, figures, readOnly } = useBoard();
   const { move, seat: sit, pin } = useMoves();
   const evaluator = facts.evaluators.get(evaluatorId);

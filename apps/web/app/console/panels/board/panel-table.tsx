@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import type { ArrangedPanel } from '../plan/arrangement.ts';
 import { sharesOf } from '../plan/figures.ts';
 import { freeEvaluators, type Named, useBoard } from './board-context.ts';
@@ -13,7 +13,7 @@ import { useMoves } from './use-moves.ts';
 
 /** All panels, one a line: who sits in them, how many teams of which region and field, and what is wrong. */
 export function PanelTable() {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, arrangement } = useBoard();
   const regionCount = (panel: ArrangedPanel) =>
     sharesOf(
@@ -66,7 +66,7 @@ function RegionHead({ regions }: { regions: readonly Named[] }) {
 }
 
 function PanelRow({ panel, mostOfRegion }: { panel: ArrangedPanel; mostOfRegion: number }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, arrangement, figures, readOnly, chosen, choose } = useBoard();
   const { move } = useMoves();
   const name = usePanelNames(arrangement)(panel.key);
@@ -128,7 +128,7 @@ function PanelRow({ panel, mostOfRegion }: { panel: ArrangedPanel; mostOfRegion:
 
 /** Those in no panel, shown while there are any. */
 function NoPanelRow({ mostOfRegion }: { mostOfRegion: number }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const board = useBoard();
   const { figures, readOnly, chosen, choose } = board;
   const { move } = useMoves();
@@ -146,7 +146,7 @@ function NoPanelRow({ mostOfRegion }: { mostOfRegion: number }) {
           aria-pressed={chosen === 'none'}
           onClick={() => choose(chosen === 'none' ? null : 'none')}
         >
-          {t('none')}
+          {t('boardNone')}
         </button>
       </th>
       <td className={styles.quiet}>{t('row.free', { count: free })}</td>
@@ -172,7 +172,7 @@ function NoPanelRow({ mostOfRegion }: { mostOfRegion: number }) {
 
 /** How many teams of each region, a number over a bar. */
 function RegionCells({ teamNos, most }: { teamNos: readonly number[]; most: number }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts } = useBoard();
   const shares = new Map(
     sharesOf(
@@ -199,7 +199,7 @@ function RegionCells({ teamNos, most }: { teamNos: readonly number[]; most: numb
 
 /** How many teams of each field, as bars in the season's order; their names are read aloud and shown on hover. */
 function PartBars({ teamNos }: { teamNos: readonly number[] }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts } = useBoard();
   const shares = sharesOf(
     teamNos.map((teamNo) => facts.teams.get(teamNo)?.itemPart ?? ''),

@@ -1,12 +1,12 @@
 import { useTexts } from '../../../lib/use-texts.ts';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import styles from './panel-pane.module.css';
 
 type Props = { who: string; pinned: boolean; onPin: (pinned: boolean) => void };
 
 /** Holds somebody where they are, or lets the next proposal move them. */
 export function PinButton({ who, pinned, onPin }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const label = t('act.pin', { who });
   return (
     <button

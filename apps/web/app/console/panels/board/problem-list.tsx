@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { groupedProblems } from '../plan/problems.ts';
 import styles from './board.module.css';
 import type { BoardFacts } from './board-context.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** What is wrong with panels, each a sentence; the first of each kind, the others on demand. */
 export function ProblemList({ problems, facts, onPanel }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const names = {

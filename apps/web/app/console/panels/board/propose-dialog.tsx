@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelDialogs as texts } from '../panel-dialogs.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { pinsOf } from '../plan/arrangement.ts';
 import type { Place, PlanEditor } from '../use-plan-editor.ts';
 import type { BoardFacts } from './board-context.ts';
@@ -34,7 +34,7 @@ const weights = ['0', '1', '2', '3'] as const;
 
 /** A dry run: what panels would come of these wishes, or why there are none. Nothing changes until it is taken. */
 export function ProposeDialog({ open, onClose, editor, facts, place, onTake }: Props) {
-  const t = useTexts<typeof texts>('panelDialogs');
+  const t = useTexts<typeof texts>('panels');
   const [count, setCount] = useState('');
   const [alternates, setAlternates] = useState('1');
   const [region, setRegion] = useState('1');
@@ -157,7 +157,7 @@ export function ProposeDialog({ open, onClose, editor, facts, place, onTake }: P
 }
 
 function Outcome({ proposal, facts }: { proposal: Proposal; facts: BoardFacts }) {
-  const t = useTexts<typeof texts>('panelDialogs');
+  const t = useTexts<typeof texts>('panels');
   const { plan } = proposal;
   if (!plan) {
     return (

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelDialogs as texts } from '../panel-dialogs.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { LetterPreview } from '../settings/letter-preview.tsx';
 import type { Place } from '../use-plan-editor.ts';
 import { useBoard } from './board-context.ts';
@@ -44,7 +44,7 @@ function OpenDialog({
   problems: found,
   tells,
 }: Omit<Props, 'open'>) {
-  const t = useTexts<typeof texts>('panelDialogs');
+  const t = useTexts<typeof texts>('panels');
   const { facts, arrangement, figures } = useBoard();
   const [reason, setReason] = useState('');
   const [accepted, setAccepted] = useState(false);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ConflictDialog } from '../../../ui/autosave/conflict-dialog.tsx';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { contentOf } from '../plan/content.ts';
 import { type Difference, differencesOf } from '../plan/differences.ts';
 import type { PlanEditor } from '../use-plan-editor.ts';
@@ -15,7 +15,7 @@ type Props = { board: PanelBoard; editor: PlanEditor };
 
 /** Why the panels are not saved, with what can be done: nothing of them is lost meanwhile. */
 export function SaveNotice({ board, editor }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const saved = usePlanSaved(board, editor);
   const [choosing, setChoosing] = useState(false);
   const save = () => void editor.save();
@@ -39,7 +39,7 @@ type ConflictProps = { editor: PlanEditor; open: boolean; onOpen: (open: boolean
 
 /** Another operator saved first: where the two plans differ, and which is to stay. */
 function PlanConflict({ editor, open, onOpen }: ConflictProps) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const textOf = useDifferenceText();
   const { arrangement, theirs } = editor;
   const mine = contentOf(arrangement);
@@ -70,7 +70,7 @@ const MOST_NAMED = 5;
 
 /** Panels that differ, a line each: how many sit in it, and who does only there. */
 function useDifferenceText(): (differences: readonly Difference[]) => string {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts } = useBoard();
   function line({ no, panel, evaluators, teams }: Difference): string {
     const name = panel?.name || t('panelNo', { no });

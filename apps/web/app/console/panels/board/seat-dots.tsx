@@ -1,13 +1,13 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import type { ArrangedPanel } from '../plan/arrangement.ts';
 import { useBoard } from './board-context.ts';
 import styles from './seat-dots.module.css';
 
 /** The seats of a panel: a disc for each member, a ring where one is missing, squares for alternates; then names. */
 export function SeatDots({ panel }: { panel: ArrangedPanel }) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts } = useBoard();
   const members = panel.evaluators.filter(({ role }) => role === 'member');
   const alternates = panel.evaluators.filter(({ role }) => role === 'alternate');

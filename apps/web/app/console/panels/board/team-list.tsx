@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import type { ArrangedPanel, PlacedTeam } from '../plan/arrangement.ts';
 import { useBoard } from './board-context.ts';
 import { draggable } from './drag.ts';
@@ -18,7 +18,7 @@ type Props = { panel: ArrangedPanel | null; teams: readonly PlacedTeam[] };
 
 /** Teams of a panel: searched, ticked and moved together, or one by one. */
 export function TeamList({ panel, teams }: Props) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, readOnly } = useBoard();
   const { move } = useMoves();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -98,7 +98,7 @@ type RowProps = {
 };
 
 function TeamRow({ panel, team: placed, ticked, onTick }: RowProps) {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, figures } = useBoard();
   const { move, pin } = useMoves();
   const { teamNo } = placed;

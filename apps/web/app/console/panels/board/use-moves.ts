@@ -1,12 +1,12 @@
 import { useTexts } from '../../../lib/use-texts.ts';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { type Moved, moveEvaluator, moveTeams, pin, type Seat } from '../plan/arrangement.ts';
 import { useBoard } from './board-context.ts';
 import { usePanelNames } from './panel-name.ts';
 
 /** What can be done to evaluators and teams by hand, each said aloud. `to` null: in no panel. */
 export function useMoves() {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const { facts, arrangement, edit } = useBoard();
   const nameOf = usePanelNames(arrangement);
   const evaluatorName = (id: number) => facts.evaluators.get(id)?.name ?? String(id);

@@ -2,14 +2,14 @@ import type { PanelBoard } from '@chulbal/contract/panels/panels';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { type SavedWords, useWordsOfSaving } from '../../../ui/autosave/use-saved-words.ts';
-import type { panelBoard as texts } from '../panel-board.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { contentOf } from '../plan/content.ts';
 import { differencesOf } from '../plan/differences.ts';
 import type { PlanEditor } from '../use-plan-editor.ts';
 
 /** What the server has of the panels, nothing, a draft, published panels, or both, and whether the page has more. */
 export function usePlanSaved(board: PanelBoard, editor: PlanEditor): SavedWords {
-  const t = useTexts<typeof texts>('panelBoard');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   const { published, draft } = board;
   const { activity, problem, unsaved, revision, theirs, arrangement } = editor;

@@ -13,7 +13,7 @@ import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import tab from '../tab.module.css';
 import { EndConflictDialog } from './end-conflict-dialog.tsx';
 
@@ -24,7 +24,7 @@ const ROWS = 60;
 
 /** Pairs who must not meet, with why; by reason, name or team. */
 export function ConflictTable({ conflicts, may, onChanged }: Props) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   const [kind, setKind] = useState<ConflictKind | null>(null);
   const [typed, setTyped] = useState('');
@@ -42,18 +42,18 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
   const columns: Column<Conflict>[] = [
     {
       key: 'evaluator',
-      title: t('columns.evaluator'),
+      title: t('conflictsColumns.evaluator'),
       rowHeader: true,
       cell: ({ evaluatorName }) => evaluatorName,
     },
     {
       key: 'team',
-      title: t('columns.team'),
+      title: t('conflictsColumns.team'),
       cell: ({ teamName, number }) => <TwoLines note={number}>{teamName}</TwoLines>,
     },
     {
       key: 'kind',
-      title: t('columns.why'),
+      title: t('conflictsColumns.why'),
       cell: ({ kind: why, relation }) => (
         <TwoLines
           note={relation && `${t(`relation.${relation.kind}`)}: ${relation.note} (${relation.declaredBy})`}
@@ -64,7 +64,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
     },
     {
       key: 'state',
-      title: t('columns.state'),
+      title: t('conflictsColumns.state'),
       cell: (one) => (
         <TwoLines
           note={
@@ -82,13 +82,13 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
     },
     {
       key: 'found',
-      title: t('columns.found'),
+      title: t('conflictsColumns.found'),
       nowrap: true,
       cell: ({ foundAt }) => fullDayText(foundAt, language),
     },
     {
       key: 'acts',
-      title: t('columns.acts'),
+      title: t('conflictsColumns.acts'),
       right: true,
       cell: (one) =>
         may &&
@@ -102,7 +102,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
         ),
     },
   ];
-  if (conflicts.length === 0) return <p className={tab.lede}>{t('none')}</p>;
+  if (conflicts.length === 0) return <p className={tab.lede}>{t('conflictsNone')}</p>;
   return (
     <>
       <div className={tab.tools}>
@@ -126,7 +126,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
           ))}
       </div>
       <Table
-        caption={t('title')}
+        caption={t('conflictsTitle')}
         columns={columns}
         rows={shown.slice(0, rows)}
         rowKey={({ evaluatorId, teamNo, kind: why }) => `${evaluatorId}-${teamNo}-${why}`}
@@ -155,7 +155,7 @@ export function ConflictTable({ conflicts, may, onChanged }: Props) {
 }
 
 function ConflictState({ conflict: { counts, endedAt, dismissal } }: { conflict: Conflict }) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   if (endedAt) {
     const day = fullDayText(endedAt, language);

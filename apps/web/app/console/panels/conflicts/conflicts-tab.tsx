@@ -6,7 +6,7 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
@@ -21,7 +21,7 @@ type Props = { place: Place; facts: BoardFacts; exclusions: readonly ExclusionRe
 
 /** Who must not judge whom and why; what applicants ask for; relations that were declared. */
 export function ConflictsTab({ place, facts, exclusions, may }: Props) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   const conflicts = useStageData('conflicts', place);
   const [deciding, setDeciding] = useState<ExclusionRequest | null>(null);
   const [takingBack, setTakingBack] = useState<ExclusionRequest | null>(null);
@@ -38,14 +38,14 @@ export function ConflictsTab({ place, facts, exclusions, may }: Props) {
       </section>
       <section aria-labelledby="conflicts">
         <div className={tab.head}>
-          <h2 id="conflicts">{t('title')}</h2>
+          <h2 id="conflicts">{t('conflictsTitle')}</h2>
           {may && (
             <Button icon="plus" onClick={() => setDeclaring(true)}>
               {t('declare.open')}
             </Button>
           )}
         </div>
-        <p className={tab.lede}>{t('lede')}</p>
+        <p className={tab.lede}>{t('conflictsLede')}</p>
         {conflicts.data ? (
           <ConflictTable conflicts={conflicts.data} may={may} onChanged={() => void conflicts.load()} />
         ) : (
@@ -94,7 +94,7 @@ type ExclusionListProps = {
 
 /** What applicants ask for, open requests first; decided ones with their answer. */
 function ExclusionList({ requests, onDecide, onTakeBack }: ExclusionListProps) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   if (requests.length === 0) return <p className={tab.lede}>{t('exclusions.none')}</p>;
   return (

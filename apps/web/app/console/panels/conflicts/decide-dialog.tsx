@@ -10,14 +10,14 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import type { ExclusionRequest } from './exclusion-request.ts';
 
 type Props = { request: ExclusionRequest; facts: BoardFacts; onClose: () => void; onDone: () => void };
 
 /** Accepts a request for an evaluator, who then never judges the team, or refuses it; the team reads the answer. */
 export function DecideDialog({ request, facts, onClose, onDone }: Props) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   const [decision, setDecision] = useState<'accepted' | 'refused'>('accepted');
   const [evaluatorId, setEvaluatorId] = useState(likely(request.evaluatorText, facts));
   const [answer, setAnswer] = useState('');

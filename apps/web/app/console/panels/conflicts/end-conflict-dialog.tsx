@@ -1,7 +1,7 @@
 import type { Answer } from '../../../lib/command/commands.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
-import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 
 type Props = {
   /** Which of the page's texts say what it does. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks why what kept an evaluator from a team does so no more, and does it. */
 export function EndConflictDialog({ act, who, team, send, onClose, onDone }: Props) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   return (
     <ReasonCommand
       title={t(`${act}.title`, { who, team })}

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelConflicts as texts } from '../panel-conflicts.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 
 type Props = { facts: BoardFacts; onClose: () => void; onDone: () => void };
 
@@ -20,7 +20,7 @@ const kinds = ['family', 'mentor', 'business', 'other'] as const;
 
 /** Declares that an evaluator is close to a team, which keeps them apart from then on. */
 export function RelationDialog({ facts, onClose, onDone }: Props) {
-  const t = useTexts<typeof texts>('panelConflicts');
+  const t = useTexts<typeof texts>('panels');
   const [evaluatorId, setEvaluatorId] = useState('');
   const [teamNo, setTeamNo] = useState('');
   const [sought, setSought] = useState('');
@@ -62,7 +62,7 @@ export function RelationDialog({ facts, onClose, onDone }: Props) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <Field required label={t('columns.evaluator')} name="evaluatorId" error={fields.evaluatorId}>
+      <Field required label={t('conflictsColumns.evaluator')} name="evaluatorId" error={fields.evaluatorId}>
         <Select
           data-focus-first
           value={evaluatorId}
@@ -81,7 +81,7 @@ export function RelationDialog({ facts, onClose, onDone }: Props) {
       )}
       <Field
         required
-        label={t('columns.team')}
+        label={t('conflictsColumns.team')}
         name="teamNo"
         error={fields.teamNo}
         hint={t('declare.teamCount', { count: teams.length })}

@@ -5,7 +5,7 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
@@ -19,14 +19,14 @@ type Props = { place: Place; published: boolean; may: boolean };
 
 /** What holds since publishing: teams that lack evaluators, who stepped back and who took over. */
 export function CoverageTab({ place, published, may }: Props) {
-  const t = useTexts<typeof texts>('panelCoverage');
+  const t = useTexts<typeof texts>('panels');
   const coverage = useStageData('coverage', place);
   const [ending, setEnding] = useState<Ending | null>(null);
   const { data } = coverage;
   if (!published) {
     return (
       <div className={tab.page}>
-        <EmptyState title={t('none.title')} text={t('none.text')} />
+        <EmptyState title={t('coverageNone.title')} text={t('coverageNone.text')} />
       </div>
     );
   }
@@ -78,7 +78,7 @@ const ROWS = 50;
 
 /** Evaluators by how much they have, with the pledge and what they gave back. */
 function EvaluatorLoads({ coverage, onEnd }: EvaluatorLoadsProps) {
-  const t = useTexts<typeof texts>('panelCoverage');
+  const t = useTexts<typeof texts>('panels');
   const [rows, setRows] = useState(ROWS);
   const columns: Column<Evaluator>[] = [
     {
@@ -115,16 +115,16 @@ function EvaluatorLoads({ coverage, onEnd }: EvaluatorLoadsProps) {
     {
       key: 'pledge',
       title: t('evaluators.pledge'),
-      cell: ({ pledge }) => <StateMark kind={pledges[pledge]}>{t(`pledge.${pledge}`)}</StateMark>,
+      cell: ({ pledge }) => <StateMark kind={pledges[pledge]}>{t(`coveragePledge.${pledge}`)}</StateMark>,
     },
     {
       key: 'gone',
       title: t('evaluators.gone'),
       cell: ({ recused, conflicted, withdrawn }) =>
         [
-          recused > 0 && t('gone.recused', { count: recused }),
-          conflicted > 0 && t('gone.conflicted', { count: conflicted }),
-          withdrawn > 0 && t('gone.withdrawn', { count: withdrawn }),
+          recused > 0 && t('coverageGone.recused', { count: recused }),
+          conflicted > 0 && t('coverageGone.conflicted', { count: conflicted }),
+          withdrawn > 0 && t('coverageGone.withdrawn', { count: withdrawn }),
         ]
           .filter(Boolean)
           .join(', ') || '–',

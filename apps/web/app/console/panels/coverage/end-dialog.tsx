@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import type { Place } from '../use-plan-editor.ts';
 
 /** An evaluator and one team of theirs, or all of them. */
@@ -24,7 +24,7 @@ type Props = { ending: Ending; place: Place; onClose: () => void; onDone: () => 
 
 /** Takes teams from an evaluator: why, and what becomes of them. */
 export function EndDialog({ ending, place, onClose, onDone }: Props) {
-  const t = useTexts<typeof texts>('panelCoverage');
+  const t = useTexts<typeof texts>('panels');
   const [state, setState] = useState<'recused' | 'withdrawn'>('withdrawn');
   const [missing, setMissing] = useState<string | undefined>();
   const { busy, problem, run } = useCommand();

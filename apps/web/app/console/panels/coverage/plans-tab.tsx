@@ -6,7 +6,7 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { panelStage as texts } from '../panel-stage.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
@@ -17,7 +17,7 @@ const marks = { draft: 'wait', published: 'ok', superseded: 'off' } as const;
 
 /** Every plan that was published or given up, newest first. */
 export function PlansTab({ place }: { place: Place }) {
-  const t = useTexts<typeof texts>('panelStage');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   const plans = useStageData('plans', place);
   const moment = (at: string) => fullMomentText(at, language);

@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
-import type { panelCoverage as texts } from '../panel-coverage.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import tab from '../tab.module.css';
 import styles from './coverage.module.css';
 import type { Coverage } from './coverage.ts';
@@ -21,7 +21,7 @@ const ROWS = 30;
 
 /** Teams, those that fewest judge first; each opens into who judges it, who stepped back and who took over. */
 export function TeamCoverage({ coverage, onEnd }: Props) {
-  const t = useTexts<typeof texts>('panelCoverage');
+  const t = useTexts<typeof texts>('panels');
   const [filter, setFilter] = useState<Filter | null>(null);
   // A link may name the team that it is about.
   const [search] = useSearchParams();
@@ -44,8 +44,8 @@ export function TeamCoverage({ coverage, onEnd }: Props) {
     <>
       <div className={tab.tools}>
         <SearchInput
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t('coverageSearch')}
+          placeholder={t('coverageSearch')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -60,7 +60,7 @@ export function TeamCoverage({ coverage, onEnd }: Props) {
           </Chip>
         ))}
       </div>
-      {shown.length === 0 && <p className={tab.lede}>{t('notFound')}</p>}
+      {shown.length === 0 && <p className={tab.lede}>{t('coverageNotFound')}</p>}
       <ul className={tab.list}>
         {shown.slice(0, rows).map((team) => (
           <TeamItem key={team.teamNo} team={team} panelSize={coverage.panelSize} onEnd={onEnd} />
@@ -69,7 +69,7 @@ export function TeamCoverage({ coverage, onEnd }: Props) {
       {shown.length > rows && (
         <div className={tab.more}>
           <Button size="sm" onClick={() => setRows(rows + 200)}>
-            {t('more', { count: shown.length - rows })}
+            {t('coverageMore', { count: shown.length - rows })}
           </Button>
         </div>
       )}
@@ -78,7 +78,7 @@ export function TeamCoverage({ coverage, onEnd }: Props) {
 }
 
 function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; onEnd: Props['onEnd'] }) {
-  const t = useTexts<typeof texts>('panelCoverage');
+  const t = useTexts<typeof texts>('panels');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const gone = team.evaluators.filter(({ state }) => state !== 'active');
@@ -141,7 +141,7 @@ function TeamItem({ team, panelSize, onEnd }: { team: Team; panelSize: number; o
 
 /** A disc for each evaluator who judges, a ring where one is missing. */
 function Seats({ team, panelSize }: { team: Team; panelSize: number }) {
-  const t = useTexts<typeof texts>('panelCoverage');
+  const t = useTexts<typeof texts>('panels');
   const seats = Array.from({ length: Math.max(panelSize, team.active) }, (_, place) => ({
     place,
     missing: place >= team.active,
@@ -153,7 +153,7 @@ function Seats({ team, panelSize }: { team: Team; panelSize: number }) {
           <i key={place} data-missing={missing || undefined} />
         ))}
       </span>
-      {t('seats', { has: team.active, size: panelSize })}
+      {t('coverageSeats', { has: team.active, size: panelSize })}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { JudgingLetterKind } from '@chulbal/contract/evaluation/judging-let
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { SendToMe } from '../../trial-letters/send-to-me.tsx';
-import type { panelStage as texts } from '../panel-stage.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import { StageDataState } from '../stage-data-state.tsx';
 import type { Place } from '../use-plan-editor.ts';
 import { useStageData } from '../use-stage-data.ts';
@@ -10,7 +10,7 @@ import styles from './letters.module.css';
 
 /** A letter to evaluators as it will leave, asked for when it is opened. */
 export function LetterPreview({ place, kind }: { place: Place; kind: JudgingLetterKind }) {
-  const t = useTexts<typeof texts>('panelStage');
+  const t = useTexts<typeof texts>('panels');
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -18,7 +18,7 @@ import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { panelCommand } from '../panel-commands.ts';
-import type { panelStage as texts } from '../panel-stage.ko.ts';
+import type { panels as texts } from '../panels.ko.ts';
 import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -30,7 +30,7 @@ const switches = ['blindNames', 'blindSchools', 'showsCounts', 'halfPoints'] as 
 
 /** How a stage is judged: saved as a whole. */
 export function SettingsTab({ place, settings, needs, may }: Props) {
-  const t = useTexts<typeof texts>('panelStage');
+  const t = useTexts<typeof texts>('panels');
   const [now, setNow] = useState(settings);
   const [size, setSize] = useState(String(settings.panelSize));
   const [wrong, setWrong] = useState<string | undefined>();
@@ -128,7 +128,7 @@ type SizeUnmetProps = { place: Place; size: string; needs: SheetNeeds };
 
 /** What panels of the size that stands in the field could never give the result, with the way to its rules. */
 function SizeUnmet({ place: { trackNo, stageNo }, size, needs }: SizeUnmetProps) {
-  const t = useTexts<typeof texts>('panelStage');
+  const t = useTexts<typeof texts>('panels');
   const panelSize = Number(size);
   if (!Number.isInteger(panelSize) || panelSize < 1) return null;
   const unmet = unmetBy(panelSize, needs);
@@ -158,7 +158,7 @@ type LetterSwitchesProps = {
 
 /** What evaluators are told of by themselves: each kind with its switch and the letter as it leaves. */
 function LetterSwitches({ place, sent, may, onChange }: LetterSwitchesProps) {
-  const t = useTexts<typeof texts>('panelStage');
+  const t = useTexts<typeof texts>('panels');
   const set = (kind: JudgingLetterKind, on: boolean) =>
     onChange(judgingLetterKinds.filter((one) => (one === kind ? on : sent.includes(one))));
   return (

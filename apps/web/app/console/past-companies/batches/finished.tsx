@@ -9,15 +9,15 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import type { pastAdmin as texts } from '../past-admin.ko.ts';
 import { batchCommand } from './commands.ts';
-import type { pastBatches as texts } from './past-batches.ko.ts';
 import styles from './past-batches.module.css';
 
 const marks = { new: 'info', back: 'wait', there: 'ok' } as const;
 
 /** One exhibition: what moving it would do, and the press that does it. */
 export function Finished({ exhibition }: { exhibition: FinishedExhibition }) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const { busy, problem, run } = useCommand();
   const { igNo, igYear, name, obstacle, entries } = exhibition;
   const count = (state: PastPreview['state']) => entries.filter((entry) => entry.state === state).length;
@@ -66,7 +66,7 @@ export function Finished({ exhibition }: { exhibition: FinishedExhibition }) {
 }
 
 function Preview({ name, entries }: { name: string; entries: readonly PastPreview[] }) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const language = useLanguage();
   const columns: Column<PastPreview>[] = [
     {

@@ -18,13 +18,13 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { HeldNote } from '../../../ui/form/file-slot/held-note.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { pastBatches as texts } from './past-batches.ko.ts';
+import type { pastAdmin as texts } from '../past-admin.ko.ts';
 import styles from './past-batches.module.css';
 import { usePastList } from './use-past-list.ts';
 
 /** A list with its pictures: choose, look at every line, bring in those that are good. */
 export function ListPart() {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const input = useRef<HTMLInputElement>(null);
   const { reading, held, choose, bring, restart } = usePastList();
   const { state, lines, refused, problem, done, total } = reading;
@@ -96,7 +96,7 @@ export function ListPart() {
 
 /** How a list has to look, and an empty one to begin with. */
 function ListGuide() {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const language = useLanguage();
   const needs = (column: string) => neededPastColumns.some((one) => one === column);
   const named = (wanted: boolean) =>
@@ -152,7 +152,7 @@ function isGood({ problems, state }: PastLine): boolean {
 
 /** Every line of a list, with what is wrong with it beside it. */
 function ListLines({ lines }: { lines: readonly PastLine[] }) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const [onlyBad, setOnlyBad] = useState(false);
   const good = lines.filter(isGood).length;
   const bad = lines.filter(({ problems }) => problems.length > 0);
@@ -202,7 +202,7 @@ function ListLines({ lines }: { lines: readonly PastLine[] }) {
 }
 
 function Verdict({ line: { problems, state } }: { line: PastLine }) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   if (problems.length === 0) {
     return <StateMark kind={state === 'there' ? 'off' : 'ok'}>{t(`list.states.${state}`)}</StateMark>;
   }

@@ -9,11 +9,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { PageBody, PageTop } from '../../shell/page-body.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import type { pastAdmin as texts } from '../past-admin.ko.ts';
 import type { Route } from './+types/past-batches';
 import { batchCommand } from './commands.ts';
 import { Finished } from './finished.tsx';
 import { ListPart } from './list-part.tsx';
-import type { pastBatches as texts } from './past-batches.ko.ts';
 import styles from './past-batches.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,12 +22,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** `/console/past`: finished exhibitions and lists of earlier years become past entries, and are taken back. */
 export default function PastBatches({ loaderData: { exhibitions, batches } }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('batchesTitle')} />
       <PageBody sections className={styles.page}>
-        <PageTop>{t('lede')}</PageTop>
+        <PageTop>{t('batchesLede')}</PageTop>
         <section aria-labelledby="finished">
           <h2 id="finished">{t('finished.title')}</h2>
           {exhibitions.length === 0 && (
@@ -52,7 +52,7 @@ export default function PastBatches({ loaderData: { exhibitions, batches } }: Ro
 
 /** What was brought in by whom, and taking it back. */
 function BatchTable({ batches }: { batches: readonly PastBatch[] }) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const language = useLanguage();
   const [about, setAbout] = useState<PastBatch | null>(null);
   if (batches.length === 0) return <p className={styles.note}>{t('batches.none')}</p>;
@@ -118,7 +118,7 @@ function BatchTable({ batches }: { batches: readonly PastBatch[] }) {
 }
 
 function UndoDialog({ batch, onClose }: { batch: PastBatch; onClose: () => void }) {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const { batchNo, name, entries } = batch;
   return (
     <ReasonCommand

@@ -6,9 +6,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useWait } from '../../../lib/use-wait.ts';
 import { storeContent } from '../../../ui/rich-editor/content-files.ts';
 import { readAsBase64 } from '../../evaluators/list-reading.ts';
+import type { pastAdmin as texts } from '../past-admin.ko.ts';
 import { sortChosen } from './chosen-files.ts';
 import { batchCommand } from './commands.ts';
-import type { pastBatches as texts } from './past-batches.ko.ts';
 
 type Stored = { name: string; serverFileName: string };
 type Reading = {
@@ -32,7 +32,7 @@ const idle: Reading = {
  * is brought in. More files can be chosen at any time; they join those that are there.
  */
 export function usePastList() {
-  const t = useTexts<typeof texts>('pastBatches');
+  const t = useTexts<typeof texts>('pastAdmin');
   const { revalidate } = useRevalidator();
   const [reading, setReading] = useState(idle);
   const { held, wait } = useWait();

@@ -5,8 +5,7 @@ import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
-import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
-import type { resultRules } from '../result-rules.ko.ts';
+import type { results } from '../results.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
 
@@ -16,7 +15,7 @@ type Own = { onClose: () => void };
 
 /** Lets the result be finalised without somebody's signature. */
 export function WaiveDialog({ evaluatorId, name, onClose }: Own & { evaluatorId: number; name: string }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof results>('results');
   const { data } = useResult();
   const { trackNo, stageNo } = data.stage;
   return (
@@ -33,7 +32,7 @@ export function WaiveDialog({ evaluatorId, name, onClose }: Own & { evaluatorId:
 
 /** Lets the result be finalised though teams have fewer sheets than the rules ask. */
 export function WaiveSheetsDialog({ teamNos, onClose }: Own & { teamNos: readonly number[] }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof results>('results');
   const { data, view } = useResult();
   const { trackNo, stageNo } = data.stage;
   const teams = view.teams.filter(({ teamNo }) => teamNos.includes(teamNo));
@@ -63,7 +62,7 @@ export function VoidDialog({
   team,
   onClose,
 }: Own & { sheetId: number; name: string; team: string }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof results>('results');
   return (
     <ReasonCommand
       title={t('void.title', { name, team })}
@@ -84,7 +83,7 @@ export function VoidDialog({
 
 /** Lets evaluators write again after a final result, for some days from now. */
 export function ReopenDialog({ onClose }: Own) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof results>('results');
   const { data } = useResult();
   const [days, setDays] = useState(3);
   const { trackNo, stageNo } = data.stage;
@@ -117,8 +116,7 @@ export function ReopenDialog({ onClose }: Own) {
 
 /** Puts tied teams in an order, on record. */
 export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number[] }) {
-  const t = useTexts<typeof texts>('resultDialogs');
-  const words = useTexts<typeof resultRules>('resultRules');
+  const t = useTexts<typeof results>('results');
   const { data, view } = useResult();
   const [order, setOrder] = useState<readonly number[]>(teamNos);
   const [said, setSaid] = useState('');
@@ -133,7 +131,7 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
     const next = order.filter((one) => one !== teamNo);
     next.splice(to, 0, teamNo);
     setOrder(next);
-    setSaid(words('tieMoved', { name: nameOf(teamNo), place: to + 1 }));
+    setSaid(t('tieMoved', { name: nameOf(teamNo), place: to + 1 }));
   }
   return (
     <ReasonCommand
@@ -154,7 +152,7 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
             </span>
             <button
               type="button"
-              aria-label={words('up', { name: nameOf(teamNo) })}
+              aria-label={t('up', { name: nameOf(teamNo) })}
               aria-disabled={at === 0}
               onClick={() => move(at, -1)}
             >
@@ -162,7 +160,7 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
             </button>
             <button
               type="button"
-              aria-label={words('down', { name: nameOf(teamNo) })}
+              aria-label={t('down', { name: nameOf(teamNo) })}
               aria-disabled={at === order.length - 1}
               onClick={() => move(at, 1)}
             >
@@ -180,7 +178,7 @@ export function TieDialog({ teamNos, onClose }: Own & { teamNos: readonly number
 
 /** A selected team gives its place up: the next reserve has it in a version of its own. */
 export function WithdrawDialog({ teamNo, onClose }: Own & { teamNo: number }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof results>('results');
   const { data, view } = useResult();
   const [newest] = useState(() => [...data.versions].sort((a, b) => b.version - a.version)[0]);
   const { trackNo, stageNo } = data.stage;

@@ -9,18 +9,18 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ReasonDialog } from '../../../ui/form-dialog/reason-dialog.tsx';
-import type { operatorRole } from '../../shell/operator-role.ko.ts';
+import type { consoleFrame } from '../../shell/console-frame.ko.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
-import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
 import { useRuleNames } from './use-rule-names.ts';
 
 /** Asks a second operator to finalise: why, who, and the version typed out. */
 export function FinaliseDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts<typeof texts>('resultDialogs');
-  const roleName = useTexts<typeof operatorRole>('operatorRole');
+  const t = useTexts<typeof texts>('results');
+  const roleName = useTexts<typeof consoleFrame>('consoleFrame');
   const nameOf = useRuleNames();
   const { data, view, changed, name } = useResult();
   const { busy, problem, run } = useCommand();
@@ -44,7 +44,7 @@ export function FinaliseDialog({ onClose }: { onClose: () => void }) {
     const confirmerId = confirmer ? Number(confirmer) : null;
     const input = { trackNo, stageNo, version, sha256, confirmerId, reason };
     if (!(await run(() => resultCommand('request', input)))) return void revalidate();
-    toast.success(t('finalise.done'));
+    toast.success(t('dialogFinalise.done'));
     onClose();
   }
   const decided = view.teams.filter(
@@ -53,23 +53,23 @@ export function FinaliseDialog({ onClose }: { onClose: () => void }) {
   const filled = view.regions.filter(({ national }) => national > 0);
   return (
     <ReasonDialog
-      title={t('finalise.title', { version })}
-      body={t('finalise.body')}
-      submit={t('finalise.submit')}
+      title={t('dialogFinalise.title', { version })}
+      body={t('dialogFinalise.body')}
+      submit={t('dialogFinalise.submit')}
       primary
       busy={busy}
       problem={problem}
-      reasonLabel={t('finalise.reason')}
+      reasonLabel={t('dialogFinalise.reason')}
       ready={ready}
       onSubmit={send}
       onClose={onClose}
       after={
         <div className={styles.pair}>
-          <Field label={t('finalise.confirmer')} name="confirmer" error={problem?.fields.confirmerId}>
+          <Field label={t('dialogFinalise.confirmer')} name="confirmer" error={problem?.fields.confirmerId}>
             <Select
               value={confirmer}
               onChange={(event) => setConfirmer(event.target.value)}
-              placeholder={t('finalise.anyone')}
+              placeholder={t('dialogFinalise.anyone')}
               options={data.confirmers.map(({ operatorId, name: who, role }) => ({
                 value: String(operatorId),
                 text: `${who} (${roleName(role)})`,
@@ -78,9 +78,9 @@ export function FinaliseDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <Field
             required
-            label={t('finalise.typed', { version })}
+            label={t('dialogFinalise.typed', { version })}
             name="typed"
-            error={looked && !right ? t('finalise.typedWrong', { version }) : undefined}
+            error={looked && !right ? t('dialogFinalise.typedWrong', { version }) : undefined}
           >
             <TextInput
               autoComplete="off"
@@ -94,35 +94,39 @@ export function FinaliseDialog({ onClose }: { onClose: () => void }) {
     >
       {data.confirmers.length === 0 && (
         <p className={styles.bad} role="alert">
-          {t('finalise.nobody')}
+          {t('dialogFinalise.nobody')}
         </p>
       )}
-      {problem?.name === 'editedElsewhere' && <p className={styles.bad}>{t('finalise.changed')}</p>}
+      {problem?.name === 'editedElsewhere' && <p className={styles.bad}>{t('dialogFinalise.changed')}</p>}
       <Facts
         facts={[
           [
-            t('finalise.selected'),
-            t('finalise.selectedText', { count: view.selected, in: view.moves.in, out: view.moves.out }),
+            t('dialogFinalise.selected'),
+            t('dialogFinalise.selectedText', {
+              count: view.selected,
+              in: view.moves.in,
+              out: view.moves.out,
+            }),
           ],
-          [t('finalise.rules'), changed.map(nameOf).join(', ') || t('finalise.rulesNone')],
+          [t('dialogFinalise.rules'), changed.map(nameOf).join(', ') || t('dialogFinalise.rulesNone')],
           [
-            t('finalise.tied'),
-            decided.map(({ rank }) => t('finalise.tiedAt', { place: rank ?? 0 })).join(', ') ||
-              t('finalise.tiedNone'),
+            t('dialogFinalise.tied'),
+            decided.map(({ rank }) => t('dialogFinalise.tiedAt', { place: rank ?? 0 })).join(', ') ||
+              t('dialogFinalise.tiedNone'),
           ],
           ...(hasQuotas(view.rules)
             ? [
                 [
-                  t('finalise.filled'),
+                  t('dialogFinalise.filled'),
                   filled
                     .map((region) =>
-                      t('finalise.filledText', { name: name(region.name), count: region.national }),
+                      t('dialogFinalise.filledText', { name: name(region.name), count: region.national }),
                     )
-                    .join(', ') || t('finalise.filledNone'),
+                    .join(', ') || t('dialogFinalise.filledNone'),
                 ] as const,
               ]
             : []),
-          [t('finalise.frozen'), t('finalise.frozenText', { hash: sha256.slice(0, 12) })],
+          [t('dialogFinalise.frozen'), t('dialogFinalise.frozenText', { hash: sha256.slice(0, 12) })],
         ]}
       />
     </ReasonDialog>

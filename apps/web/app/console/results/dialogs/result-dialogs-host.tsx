@@ -11,7 +11,7 @@ import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { ReasonedDownload } from '../../table-export/reasoned-download.tsx';
 import { resultCommand } from '../commands.ts';
 import { type Asking, useResult } from '../result-context.ts';
-import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import {
   ReopenDialog,
   TieDialog,
@@ -59,7 +59,7 @@ export function ResultDialogsHost({ asking, onClose }: { asking: Asking | null; 
 
 /** Makes what was tried the rules of the stage. */
 function RulesDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const nameOf = useRuleNames();
   const { data, rules, unsaved, view } = useResult();
   const { trackNo, stageNo } = data.stage;
@@ -84,7 +84,7 @@ function RulesDialog({ onClose }: { onClose: () => void }) {
 
 /** Downloads the file of a version, by which anybody can calculate it again. */
 function FileDialog({ version, onClose }: { version: number; onClose: () => void }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const { data } = useResult();
   const { trackNo, stageNo } = data.stage;
   const sha256 = data.versions.find((one) => one.version === version)?.sha256 ?? '';
@@ -117,7 +117,7 @@ function FileDialog({ version, onClose }: { version: number; onClose: () => void
 
 /** The second operator looks at what was asked for and finalises it. */
 function ConfirmDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { data, view } = useResult();
   const { busy, problem, run } = useCommand();
@@ -160,7 +160,7 @@ function ConfirmDialog({ onClose }: { onClose: () => void }) {
             ? [
                 [
                   t('confirm.selected'),
-                  t('finalise.selectedText', { count: view.selected, ...moved(view.moves) }),
+                  t('dialogFinalise.selectedText', { count: view.selected, ...moved(view.moves) }),
                 ] as const,
               ]
             : []),
@@ -187,7 +187,7 @@ function moved(moves: { in: number; out: number }) {
 
 /** Takes a request back, or declines somebody else's. */
 function DeclineDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const { data } = useResult();
   const [request] = useState(data.request);
   if (!request) return null;

@@ -11,7 +11,7 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
-import type { resultDialogs as texts } from '../result-dialogs.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import styles from './dialogs.module.css';
 import { Facts } from './facts.tsx';
 
@@ -19,7 +19,7 @@ type Scores = OutputOf<typeof getTeamScores>;
 
 /** All sheets of a team, criterion by criterion; what does not count says why. */
 export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () => void }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const { data, view, ask, past } = useResult();
   const { can } = useOperator();
   const [scores, setScores] = useState<Scores | null>(null);
@@ -43,12 +43,12 @@ export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () 
     <Modal
       open
       onClose={onClose}
-      title={t('scores.title', { team: scores?.teamName ?? team?.teamName ?? '' })}
+      title={t('dialogScores.title', { team: scores?.teamName ?? team?.teamName ?? '' })}
       actions={
         <>
           {withdraws && (
             <Button variant="danger" onClick={() => ask({ what: 'withdraw', teamNo })}>
-              {t('scores.withdraw')}
+              {t('dialogScores.withdraw')}
             </Button>
           )}
           <Button variant="ghost" onClick={onClose}>
@@ -60,12 +60,12 @@ export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () 
       {team?.market && <ScoreMakeup team={team} />}
       {failed ? (
         <p className={styles.bad} role="alert">
-          {t('scores.failed')}
+          {t('dialogScores.failed')}
         </p>
       ) : scores === null ? (
-        <p role="status">{t('scores.loading')}</p>
+        <p role="status">{t('dialogScores.loading')}</p>
       ) : scores.sheets.length === 0 ? (
-        <p>{t('scores.none')}</p>
+        <p>{t('dialogScores.none')}</p>
       ) : (
         <Sheets scores={scores} />
       )}
@@ -74,24 +74,24 @@ export function ScoresDialog({ teamNo, onClose }: { teamNo: number; onClose: () 
 }
 
 function Sheets({ scores }: { scores: Scores }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const { data, name, ask, past } = useResult();
   const { can } = useOperator();
   const voids = can('finaliseResults') && !past;
   return (
     <>
-      <ScrollRegion label={t('scores.title', { team: scores.teamName })} className={styles.scroll}>
+      <ScrollRegion label={t('dialogScores.title', { team: scores.teamName })} className={styles.scroll}>
         <table className={styles.scores}>
           <thead>
             <tr>
-              <th scope="col">{t('scores.evaluator')}</th>
+              <th scope="col">{t('dialogScores.evaluator')}</th>
               {data.criteria.map((criterion) => (
                 <th key={criterion.code} scope="col">
                   {name(criterion.name)} <small>{criterion.points}</small>
                 </th>
               ))}
-              <th scope="col">{t('scores.total')}</th>
-              <th scope="col">{t('scores.state')}</th>
+              <th scope="col">{t('dialogScores.total')}</th>
+              <th scope="col">{t('dialogScores.state')}</th>
             </tr>
           </thead>
           <tbody>
@@ -106,16 +106,16 @@ function Sheets({ scores }: { scores: Scores }) {
                 </td>
                 <td>
                   {sheet.voidReason !== null
-                    ? `${t('scores.voided')}: ${sheet.voidReason}`
+                    ? `${t('dialogScores.voided')}: ${sheet.voidReason}`
                     : sheet.dropped
-                      ? `× ${t(`scores.${sheet.dropped}`)}`
+                      ? `× ${t(`dialogScores.${sheet.dropped}`)}`
                       : sheet.state === 'recused' && sheet.recuseReason
-                        ? `${t('scores.recused')}: ${sheet.recuseReason}`
-                        : t(`scores.${sheet.state}`)}
+                        ? `${t('dialogScores.recused')}: ${sheet.recuseReason}`
+                        : t(`dialogScores.${sheet.state}`)}
                   {sheet.valid && voids && (
                     <Button
                       size="sm"
-                      aria-label={t('scores.voidOf', { name: sheet.name })}
+                      aria-label={t('dialogScores.voidOf', { name: sheet.name })}
                       onClick={() =>
                         ask({
                           what: 'void',
@@ -125,7 +125,7 @@ function Sheets({ scores }: { scores: Scores }) {
                         })
                       }
                     >
-                      {t('scores.void')}
+                      {t('dialogScores.void')}
                     </Button>
                   )}
                 </td>
@@ -142,12 +142,12 @@ function Sheets({ scores }: { scores: Scores }) {
               <b>{sheet.name}</b>
               {sheet.commentTeam && (
                 <p>
-                  <small>{t('scores.toTeam')}</small> {sheet.commentTeam}
+                  <small>{t('dialogScores.toTeam')}</small> {sheet.commentTeam}
                 </p>
               )}
               {sheet.commentOperators && (
                 <p>
-                  <small>{t('scores.toOperators')}</small> {sheet.commentOperators}
+                  <small>{t('dialogScores.toOperators')}</small> {sheet.commentOperators}
                 </p>
               )}
             </li>
@@ -159,7 +159,7 @@ function Sheets({ scores }: { scores: Scores }) {
 
 /** How the final of a team came about where a market counts. */
 function ScoreMakeup({ team }: { team: ResultTeam }) {
-  const t = useTexts<typeof texts>('resultDialogs');
+  const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { view } = useResult();
   const { average, bonus, market, final } = team;

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/use-texts.ts';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import type { RulePart } from '../rules/changed-rules.ts';
 
 const keys = {
@@ -7,7 +7,7 @@ const keys = {
   minSheets: 'minSheets',
   bonus: 'bonus',
   cutLine: 'cutLine',
-  tieOrder: 'tie',
+  tieOrder: 'rulesTie',
   select: 'select',
   quotas: 'quotas',
   backfill: 'backfill',
@@ -16,6 +16,6 @@ const keys = {
 
 /** What a part of the rules is called. */
 export function useRuleNames(): (part: RulePart) => string {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   return (part) => t(keys[part]);
 }

@@ -7,8 +7,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { useResult, versionBefore } from '../result-context.ts';
-import type { resultRanking as texts } from '../result-ranking.ko.ts';
-import type { resultRules } from '../result-rules.ko.ts';
 import type { results } from '../results.ko.ts';
 import { shownConditions } from '../shown-conditions.ts';
 import styles from './ranking-panel.module.css';
@@ -22,9 +20,7 @@ type Props = {
 
 /** In the middle: what comes of the rules, team by team. */
 export function RankingPanel({ rulesOpen, onRules }: Props) {
-  const t = useTexts<typeof texts>('resultRanking');
-  const words = useTexts<typeof results>('results');
-  const rulesWords = useTexts<typeof resultRules>('resultRules');
+  const t = useTexts<typeof results>('results');
   const { data, statistics, view, past, preview, region, changed } = useResult();
   const [typed, setTyped] = useState('');
   const [standardised, setStandardised] = useState(false);
@@ -78,8 +74,8 @@ export function RankingPanel({ rulesOpen, onRules }: Props) {
               onClick={onRules}
             >
               <DenseIcon name="filter" />
-              {rulesWords(rulesOpen ? 'hide' : 'show')}
-              {changed.length > 0 && <em>{rulesWords('changedCount', { count: changed.length })}</em>}
+              {t(rulesOpen ? 'hide' : 'show')}
+              {changed.length > 0 && <em>{t('changedCount', { count: changed.length })}</em>}
             </button>
             {statistics && statistics.standardised.length > 0 && (
               <label className={styles.zSwitch}>
@@ -114,7 +110,7 @@ export function RankingPanel({ rulesOpen, onRules }: Props) {
       >
         {nothing ? (
           <div className={styles.empty}>
-            <EmptyState title={words('empty.title')} text={words('empty.text')} />
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
           </div>
         ) : (
           <RankingTable key={region ?? 'all'} typed={typed} standardised={standardised} />
@@ -137,7 +133,7 @@ function Figure({ value, word, look, none }: FigureProps) {
 
 /** The one thing to do next: save what was tried, or finalise what stands. */
 function Act() {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof results>('results');
   const { data, unsaved, changed, view, ask } = useResult();
   const { can } = useOperator();
   const { moves } = view;
@@ -181,7 +177,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 
 /** All, and every region with how many it sends on and how many moved. */
 function RegionTabs({ panelId }: { panelId: string }) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof results>('results');
   const { view, region, setRegion, name } = useResult();
   const list = useRef<HTMLDivElement>(null);
   const moved = view.moves.in + view.moves.out;

@@ -6,7 +6,7 @@ import { reserveAmong, reserveScope } from '@chulbal/contract/results/words.rule
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultRanking as texts } from '../result-ranking.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { placeOf } from './ranking-items.ts';
 import styles from './ranking-row.module.css';
 import table from './ranking-table.module.css';
@@ -24,7 +24,7 @@ type Props = {
 
 /** A team in the ranking: where it stands, how it moved, its sheets and what becomes of it. */
 export function RankingRow({ team, against, scale, standardised }: Props) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { region, ask } = useResult();
   const place = placeOf(team, region);
   const tie = tieWords(team, against);
@@ -90,7 +90,7 @@ function Bonus({ points }: { points: string }) {
 }
 
 function TieText({ words }: { words: NonNullable<ReturnType<typeof tieWords>> }) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { data, name } = useResult();
   if (words.by === 'decision' || words.by === 'undecided' || words.by === 'shared')
     return t(`tie.${words.by}`);
@@ -102,7 +102,7 @@ function TieText({ words }: { words: NonNullable<ReturnType<typeof tieWords>> })
 
 /** How a team stands to the version in force: an arrow and a word. */
 function Moved({ team, region }: { team: ResultTeam; region: string | null }) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { move, before } = team;
   const to = placeOf(team, region);
   const from = before && (region === null ? before.rank : before.regionRank);
@@ -147,7 +147,7 @@ type ScoreStripProps = { sheets: RankedTeam['sheets']; average: string | null; s
 
 /** A team's sheets on one line: dots, × for the dropped ones, and the mean of those kept. */
 function ScoreStrip({ sheets, average, scale }: ScoreStripProps) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   if (sheets.length === 0 || average === null) return <span className={styles.muted}>{t('stripNone')}</span>;
   const { kept, dropped, ticks } = stripOf(sheets, scale, WIDTH);
   const listed = (of: RankedTeam['sheets']) => of.map(({ total }) => plain(total)).join(', ');
@@ -189,7 +189,7 @@ const shapes = {
 
 /** What becomes of a team: a shape and a word, by what place it is selected where regions have quotas, and among whom it is in reserve. */
 function Verdict({ team }: { team: Pick<ResultTeam, 'decision' | 'via' | 'reserveRank' | 'region'> }) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { view } = useResult();
   const { decision, via, reserveRank, region } = team;

@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult, versionBefore } from '../result-context.ts';
-import type { resultRanking as texts } from '../result-ranking.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import {
   FOLD_STEP,
   foundTeams,
@@ -28,7 +28,7 @@ type Props = {
 
 /** The ranking of a tab, its runs folded and its lines drawn. */
 export function RankingTable({ typed, standardised }: Props) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { data, past, statistics, view, region } = useResult();
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map());
   const revealed = useRef<number | null>(null);
@@ -131,7 +131,7 @@ export function RankingTable({ typed, standardised }: Props) {
 type FoldProps = { fold: Extract<RankingItem, { kind: 'fold' }>; columns: number; onOpen: () => void };
 
 function FoldRow({ fold, columns, onOpen }: FoldProps) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { teams, from, to } = fold;
   const count = teams.length;
   const decision = teams[0]?.decision;
@@ -158,7 +158,7 @@ function FoldRow({ fold, columns, onOpen }: FoldProps) {
 
 /** Where the selection ends: black and chequered, as a finish is. */
 function SelectionLine({ teams, columns }: { teams: readonly ResultTeam[]; columns: number }) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { view, region, name } = useResult();
   const own = view.regions.find((one) => one.region === region);
   const line = lineAfter(teams, region, view.rules);
@@ -184,7 +184,7 @@ function SelectionLine({ teams, columns }: { teams: readonly ResultTeam[]; colum
 }
 
 function CutLine({ count, columns }: { count: number; columns: number }) {
-  const t = useTexts<typeof texts>('resultRanking');
+  const t = useTexts<typeof texts>('results');
   const { rules } = useResult();
   return (
     <tr className={styles.cut}>

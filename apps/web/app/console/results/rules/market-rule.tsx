@@ -3,13 +3,13 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { Rule } from './rule.tsx';
 import styles from './rules-panel.module.css';
 
 /** How a market counts for the stage, by the published plan of its exhibition: nothing here changes it. */
 export function MarketRule() {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { data, past, view } = useResult();
   const { market } = view;

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { placesToShare, quotaSum, withQuota } from './changed-rules.ts';
 import { Rule } from './rule.tsx';
 import styles from './rules-panel.module.css';
@@ -12,7 +12,7 @@ import { Stepper } from './stepper.tsx';
 
 /** The places kept for regions, and what becomes of those that nobody fills. */
 export function Quotas({ readOnly }: { readOnly: boolean }) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { rules, view } = useResult();
   if (view.regions.length === 0) return null;
   const [sum, most] = [quotaSum(rules), placesToShare(rules)];
@@ -40,7 +40,7 @@ export function Quotas({ readOnly }: { readOnly: boolean }) {
 
 /** What becomes of places that a region cannot fill; without quotas there are none. */
 function Backfill({ readOnly }: { readOnly: boolean }) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { rules, setRules, view, name } = useResult();
   const empty = view.regions.filter((region) => region.empty > 0);
   return (
@@ -73,7 +73,7 @@ function timesOf({ select }: Parameters<typeof selectedCount>[0]): number {
 
 /** Places kept for every region, with how many could take one and how many do. */
 function QuotaTable({ readOnly }: { readOnly: boolean }) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { rules, setRules, view, name } = useResult();
   const most = placesToShare(rules);
   return (
@@ -120,7 +120,7 @@ function QuotaTable({ readOnly }: { readOnly: boolean }) {
                     <VisuallyHidden>{t('nationalLabel', { count: beyond })}</VisuallyHidden>
                   </span>
                 )}
-                {short && <small>{t('empty', { count: region.empty })}</small>}
+                {short && <small>{t('rulesEmpty', { count: region.empty })}</small>}
               </td>
             </tr>
           );

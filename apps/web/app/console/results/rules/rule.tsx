@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import type { RulePart } from './changed-rules.ts';
 import styles from './rules-panel.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** One rule under its name; marked with a bar and a word where it is another than in force. */
 export function Rule({ parts, title, control, on, onSwitch, children }: Props) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const id = useId();
   const { changed } = useResult();
   const isChanged = parts.some((part) => changed.includes(part));

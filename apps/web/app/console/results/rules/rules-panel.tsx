@@ -7,7 +7,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { useResult } from '../result-context.ts';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { placesToShare, quotaSum, sameRules, withFactor, withPlaces } from './changed-rules.ts';
 import { MarketRule } from './market-rule.tsx';
 import { Quotas } from './quotas-rule.tsx';
@@ -20,16 +20,21 @@ const MOST_PLACES = 5000;
 
 /** At the left: the rules as a what-if. Every change shows at once what it makes of the ranking. */
 export function RulesPanel({ open }: { open: boolean }) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { data, past, rules, setRules, base, changed, unsaved, ask } = useResult();
   const { can } = useOperator();
   const readOnly = past !== null;
   const unmet = unmetBy(data.panelSize, needsOf(rules));
   const version = data.stage.version;
   return (
-    <section className={styles.panel} aria-label={t('title')} id="result-rules" data-open={open || undefined}>
+    <section
+      className={styles.panel}
+      aria-label={t('rulesTitle')}
+      id="result-rules"
+      data-open={open || undefined}
+    >
       <div className={styles.top}>
-        <h2>{t('title')}</h2>
+        <h2>{t('rulesTitle')}</h2>
         {changed.length > 0 && !readOnly && (
           <TextButton onClick={() => setRules(base)}>
             {version > 0 ? t('back', { version }) : t('backSaved')}
@@ -103,7 +108,7 @@ export function RulesPanel({ open }: { open: boolean }) {
           </p>
         )}
       </Rule>
-      <Rule parts={['tieOrder']} title={t('tie')}>
+      <Rule parts={['tieOrder']} title={t('rulesTie')}>
         <TieOrder readOnly={readOnly} />
         <p>{t('tieNote')}</p>
       </Rule>
@@ -138,7 +143,7 @@ export function RulesPanel({ open }: { open: boolean }) {
 type PartProps = { readOnly: boolean };
 
 function Trim({ readOnly }: PartProps) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { data, rules, setRules, view } = useResult();
   const { trim } = rules;
   const neverTrimmed = unmetBy(data.panelSize, needsOf(rules)).includes('trim');
@@ -180,7 +185,7 @@ function Trim({ readOnly }: PartProps) {
 }
 
 function Selection({ readOnly }: PartProps) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { rules, setRules } = useResult();
   const { select } = rules;
   const factor = select.kind === 'count' ? '1' : String(select.factor);
@@ -222,7 +227,7 @@ function Selection({ readOnly }: PartProps) {
 }
 
 function Reserves({ readOnly }: PartProps) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { rules, setRules } = useResult();
   const limited = rules.reserves !== null;
   return (

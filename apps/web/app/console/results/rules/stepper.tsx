@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import styles from './stepper.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A number with a button on either side; it can be typed too, and the arrow keys step it. */
 export function Stepper({ label, value, from, to, step = 1, readOnly, onChange }: Props) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const put = (next: number) => {
     if (!Number.isFinite(next)) return;
     const kept = Math.min(to, Math.max(from, Math.round(next / step) * step));

@@ -4,13 +4,13 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultRules as texts } from '../result-rules.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { movedCriterion, placedCriterion } from './changed-rules.ts';
 import styles from './tie-order.module.css';
 
 /** The criteria in the order in which they decide a tie: dragged, or moved with the arrow keys on the grip. */
 export function TieOrder({ readOnly }: { readOnly: boolean }) {
-  const t = useTexts<typeof texts>('resultRules');
+  const t = useTexts<typeof texts>('results');
   const { data, rules, setRules, name } = useResult();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { useResult } from '../result-context.ts';
-import type { resultSide as texts } from '../result-side.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { shownConditions } from '../shown-conditions.ts';
 import styles from './conditions.module.css';
 import section from './side-panel.module.css';
@@ -18,7 +18,7 @@ const MOST_NAMED = 5;
 
 /** What must hold before the result is finalised, each with what can be done about it beside it. */
 export function Conditions() {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { data, view } = useResult();
   const { waivers, sheetWaivers } = data;
   const conditions = shownConditions(data.conditions, view);
@@ -27,7 +27,7 @@ export function Conditions() {
     <section aria-labelledby="result-conditions">
       <div className={section.title}>
         <h2 id="result-conditions" tabIndex={-1}>
-          {t('conditions.title')}
+          {t('sideConditions.title')}
         </h2>
         <span className={styles.count} data-met={met === conditions.length || undefined}>
           {met} / {conditions.length}
@@ -41,13 +41,13 @@ export function Conditions() {
       {waivers.length > 0 && (
         <details className={section.more}>
           <summary>
-            {t('conditions.waivers')} {waivers.length}
+            {t('sideConditions.waivers')} {waivers.length}
           </summary>
           <ul>
             {waivers.map(({ evaluatorId, name, reason, by }) => (
               <li key={evaluatorId}>
                 <b>{name}</b>
-                <p>{t('conditions.waiver', { by, reason })}</p>
+                <p>{t('sideConditions.waiver', { by, reason })}</p>
               </li>
             ))}
           </ul>
@@ -56,13 +56,13 @@ export function Conditions() {
       {sheetWaivers.length > 0 && (
         <details className={section.more}>
           <summary>
-            {t('conditions.sheetWaivers')} {sheetWaivers.length}
+            {t('sideConditions.sheetWaivers')} {sheetWaivers.length}
           </summary>
           <ul>
             {sheetWaivers.map(({ teamNo, sheets, reason, by }) => (
               <li key={teamNo}>
                 <b>{view.teams.find((team) => team.teamNo === teamNo)?.teamName ?? teamNo}</b>
-                <p>{t('conditions.sheetWaiver', { count: sheets, by, reason })}</p>
+                <p>{t('sideConditions.sheetWaiver', { count: sheets, by, reason })}</p>
               </li>
             ))}
           </ul>
@@ -74,18 +74,18 @@ export function Conditions() {
 }
 
 function Condition({ condition }: { condition: ResultCondition }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { data } = useResult();
   const { code, met, open, total } = condition;
   const counts = { total, open, min: data.result.rules.minSheets };
   const say = (key: ResultCondition['code'] | `${ResultCondition['code']}Open`) =>
-    t(`conditions.${key}`, counts);
+    t(`sideConditions.${key}`, counts);
   return (
     <li data-met={met || undefined}>
       <DenseIcon name={met ? 'done' : 'stop'} />
       <div>
         <p>
-          <VisuallyHidden>{t(met ? 'conditions.met' : 'conditions.open')}: </VisuallyHidden>
+          <VisuallyHidden>{t(met ? 'sideConditions.met' : 'sideConditions.open')}: </VisuallyHidden>
           {met ? say(code) : say(`${code}Open`)}
         </p>
         {!met && code === 'sheets' && <VoidedSheets />}
@@ -97,7 +97,7 @@ function Condition({ condition }: { condition: ResultCondition }) {
 
 /** The action beside a condition that does not hold. */
 function Act({ condition }: { condition: ResultCondition }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { data, view, ask, past, unsaved } = useResult();
   const { can } = useOperator();
   const { code, evaluators, teamNos, open } = condition;
@@ -114,19 +114,19 @@ function Act({ condition }: { condition: ResultCondition }) {
             <span>{name}</span>
             <Button
               size="sm"
-              aria-label={t('conditions.waiveOf', { name })}
+              aria-label={t('sideConditions.waiveOf', { name })}
               onClick={() => ask({ what: 'waive', evaluatorId, name })}
             >
-              {t('conditions.waive')}
+              {t('sideConditions.waive')}
             </Button>
           </li>
         ))}
-        {open > MOST_NAMED && <li>{t('conditions.more', { count: open - MOST_NAMED })}</li>}
+        {open > MOST_NAMED && <li>{t('sideConditions.more', { count: open - MOST_NAMED })}</li>}
       </ul>
     );
   }
   // A tie is decided under the rules that are saved.
-  if (code === 'ties' && unsaved.length > 0) return <p>{t('conditions.saveFirst')}</p>;
+  if (code === 'ties' && unsaved.length > 0) return <p>{t('sideConditions.saveFirst')}</p>;
   if (code === 'ties' && decides) {
     return (
       <ul className={styles.acts}>
@@ -135,10 +135,10 @@ function Act({ condition }: { condition: ResultCondition }) {
             <span>{tied.slice(0, MOST_NAMED).map(nameOf).join(', ')}</span>
             <Button
               size="sm"
-              aria-label={t('conditions.decideOf', { teams: tied.map(nameOf).join(', ') })}
+              aria-label={t('sideConditions.decideOf', { teams: tied.map(nameOf).join(', ') })}
               onClick={() => ask({ what: 'tie', teamNos: tied })}
             >
-              {t('conditions.decide')}
+              {t('sideConditions.decide')}
             </Button>
           </li>
         ))}
@@ -155,7 +155,7 @@ function Act({ condition }: { condition: ResultCondition }) {
     return (
       <p>
         <ButtonLink size="sm" to={`/console/market?igNo=${data.counting?.igNo ?? ''}`}>
-          {t('conditions.toMarket')}
+          {t('sideConditions.toMarket')}
         </ButtonLink>
       </p>
     );
@@ -173,17 +173,17 @@ function Act({ condition }: { condition: ResultCondition }) {
           {names.join(', ')}
           {names.length > 0 &&
             open > names.length &&
-            ` ${t('conditions.more', { count: open - names.length })}`}
+            ` ${t('sideConditions.more', { count: open - names.length })}`}
         </span>
         {/* Time runs by itself: there is nothing to do about it. */}
         {code !== 'deadlines' && (
           <ButtonLink size="sm" to={place}>
             {t(
               isAboutTeams
-                ? 'conditions.toEligibility'
+                ? 'sideConditions.toEligibility'
                 : code === 'bonuses'
-                  ? 'conditions.toBonuses'
-                  : 'conditions.toPanels',
+                  ? 'sideConditions.toBonuses'
+                  : 'sideConditions.toPanels',
             )}
           </ButtonLink>
         )}
@@ -202,7 +202,7 @@ function FewSheets({
   open: number;
   nameOf: (teamNo: number) => string;
 }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { data, ask } = useResult();
   const { trackNo, stageNo } = data.stage;
   const judged = new Set(
@@ -215,28 +215,28 @@ function FewSheets({
         <li key={teamNo}>
           <span>
             {nameOf(teamNo)}
-            {!judged.has(teamNo) && `, ${t('conditions.unjudged')}`}
+            {!judged.has(teamNo) && `, ${t('sideConditions.unjudged')}`}
           </span>
           {judged.has(teamNo) && (
             <Button
               size="sm"
-              aria-label={t('conditions.waiveSheetsOf', { name: nameOf(teamNo) })}
+              aria-label={t('sideConditions.waiveSheetsOf', { name: nameOf(teamNo) })}
               onClick={() => ask({ what: 'waiveSheets', teamNos: [teamNo] })}
             >
-              {t('conditions.waiveSheets')}
+              {t('sideConditions.waiveSheets')}
             </Button>
           )}
         </li>
       ))}
       <li>
-        <span>{open > MOST_NAMED && t('conditions.more', { count: open - MOST_NAMED })}</span>
+        <span>{open > MOST_NAMED && t('sideConditions.more', { count: open - MOST_NAMED })}</span>
         {some.length > 1 && (
           <Button size="sm" onClick={() => ask({ what: 'waiveSheets', teamNos: some })}>
-            {t('conditions.waiveAll', { count: some.length })}
+            {t('sideConditions.waiveAll', { count: some.length })}
           </Button>
         )}
         <ButtonLink size="sm" to={`/console/panels/${trackNo}/${stageNo}`}>
-          {t('conditions.toPanels')}
+          {t('sideConditions.toPanels')}
         </ButtonLink>
       </li>
     </ul>
@@ -244,7 +244,7 @@ function FewSheets({
 }
 
 function TieRecord() {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { data, view } = useResult();
   const language = useLanguage();
   const { tieDecisions } = data;
@@ -254,14 +254,14 @@ function TieRecord() {
   return (
     <details className={section.more}>
       <summary>
-        {t('conditions.ties_record')} {tieDecisions.length}
+        {t('sideConditions.ties_record')} {tieDecisions.length}
       </summary>
       <ul>
         {tieDecisions.map(({ order, reason, by, at }) => (
           <li key={`${at} ${order.join(' ')}`}>
             <b>{order.map(nameOf).join(' > ')}</b>
             <p>
-              {momentText(at, language)} {t('conditions.waiver', { by, reason })}
+              {momentText(at, language)} {t('sideConditions.waiver', { by, reason })}
             </p>
           </li>
         ))}

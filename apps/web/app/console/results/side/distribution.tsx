@@ -5,7 +5,7 @@ import { scaleOf } from '../../../ui/chart/scale.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { lineAfter, teamsOf } from '../ranking/ranking-items.ts';
 import { useResult } from '../result-context.ts';
-import type { resultSide as texts } from '../result-side.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import styles from './distribution.module.css';
 import { BIN, histogramOf } from './histogram.ts';
 import section from './side-panel.module.css';
@@ -14,7 +14,7 @@ const [WIDTH, HEIGHT, TOP, BASE] = [256, 92, 36, 91];
 
 /** Finals of the tab's teams, with the cut line and the line of the selection. */
 export function Distribution() {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { view, region, rules, name } = useResult();
   const teams = teamsOf(view, region);
   const bins = histogramOf(teams);

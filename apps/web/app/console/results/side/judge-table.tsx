@@ -2,12 +2,12 @@ import type { Judge } from '@chulbal/contract/results/judges';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultSide as texts } from '../result-side.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import section from './side-panel.module.css';
 
 /** The other figures of each evaluator, folded until they are asked for. */
 export function JudgeTable({ judges }: { judges: readonly Judge[] }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   return (
     <details className={section.more}>
       <summary>{t('judges.more')}</summary>
@@ -24,7 +24,7 @@ export function JudgeTable({ judges }: { judges: readonly Judge[] }) {
 }
 
 function JudgeFacts({ judge }: { judge: Judge }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { view, ask } = useResult();
   const none = t('judges.nothing');
   const { medianSeconds: seconds, outliers } = judge;

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultSide as texts } from '../result-side.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import { placeOfDifference, reachOf, signed } from './judge-scale.ts';
 import { JudgeTable } from './judge-table.tsx';
 import styles from './judges.module.css';
@@ -15,7 +15,7 @@ const BAND = 3;
 
 /** How evaluators judge beside one another: lenient or severe, wide or narrow, and in plain words who stands out. */
 export function Judges() {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { statistics } = useResult();
   const judges = statistics?.judges ?? [];
   const panels = [...new Set(judges.flatMap(({ panel }) => (panel ? [panel] : [])))].sort((a, b) =>
@@ -64,7 +64,7 @@ export function Judges() {
 }
 
 function JudgeChart({ judges }: { judges: readonly Judge[] }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const reach = reachOf(judges);
   const widest = Math.max(1, ...judges.map(({ spread }) => spread ?? 0));
   const band = {
@@ -150,7 +150,7 @@ function JudgeChart({ judges }: { judges: readonly Judge[] }) {
 
 /** Who stands out, in whole sentences. */
 function Remarks({ judges }: { judges: readonly Judge[] }) {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const remarks = judges.flatMap(({ evaluatorId, name, flags, submitted, severity }) =>
     flags.map((flag) => {
       const value = Math.abs(severity ?? 0).toFixed(1);

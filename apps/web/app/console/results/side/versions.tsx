@@ -3,12 +3,12 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { useResult } from '../result-context.ts';
-import type { resultSide as texts } from '../result-side.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import section from './side-panel.module.css';
 
 /** Every finalised version: who asked, who confirmed, when and why. */
 export function Versions() {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const language = useLanguage();
   const { data, past, ask } = useResult();
   const { stage, versions } = data;

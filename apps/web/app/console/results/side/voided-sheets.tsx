@@ -4,12 +4,12 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { useResult } from '../result-context.ts';
-import type { resultSide as texts } from '../result-side.ko.ts';
+import type { results as texts } from '../results.ko.ts';
 import styles from './conditions.module.css';
 
 /** Sheets that nobody writes again, each with who may score the team instead and where that is done. */
 export function VoidedSheets() {
-  const t = useTexts<typeof texts>('resultSide');
+  const t = useTexts<typeof texts>('results');
   const { data, ask, past, now } = useResult();
   const { can } = useOperator();
   const { year, trackNo, stageNo } = data.stage;

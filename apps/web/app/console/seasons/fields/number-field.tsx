@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import styles from './fields.module.css';
 
 export type NumberLook = {
@@ -39,7 +39,7 @@ export function NumberField({
   placeholder,
   bare,
 }: Props) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && numberIn(typed, nullable) === undefined;
 

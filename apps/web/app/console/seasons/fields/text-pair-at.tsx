@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { usePlanValue } from '../builder-context.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import styles from './fields.module.css';
 
 type Props = {
@@ -39,7 +39,7 @@ export function TextPairAt({ path, label, area, bare }: Props) {
 type OneProps = { path: string; language: 'ko' | 'en'; label: string; area: boolean | undefined };
 
 function One({ path, language, label, area }: OneProps) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const at = usePlanValue<string>(path);
   const id = fieldId(path);
   const errorId = `${id}-error`;

@@ -9,13 +9,13 @@ import type { Say } from '../../../lib/texts.ts';
 import { nameOf } from '../name-of.ts';
 import { hoursBetween } from '../plan/korean-moment.ts';
 import { stageAt, trackAt } from '../plan/plan-edits.ts';
-import type { seasonFindings } from '../season-findings.ko.ts';
+import type { seasonBuilder } from '../season-builder.ko.ts';
 
 /** A sentence, and the facts under it. */
 export type FindingWords = { title: string; detail: string | null };
 
 type Tools = {
-  t: Say<typeof seasonFindings>;
+  t: Say<typeof seasonBuilder>;
   language: Language;
   duration: (hours: number) => string;
   /** What the season's lists call a field of the form. */

@@ -11,7 +11,7 @@ import { useBuilder } from '../builder-context.ts';
 import { BuilderIcon } from '../builder-icon.tsx';
 import { nameOf } from '../name-of.ts';
 import { trackAt } from '../plan/plan-edits.ts';
-import type { seasonFindings as texts } from '../season-findings.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { useTab } from '../use-tab.ts';
 import { fieldOf } from './field-of.ts';
 import { fixWords, whatOf, wordsOf } from './finding-words.ts';
@@ -23,7 +23,7 @@ type Row = { key: string; found: Contradiction; others: Contradiction[] };
 
 /** Everything that contradicts itself or asks for a second look, each with what can be done in one click. */
 export function FindingsList() {
-  const t = useTexts<typeof texts>('seasonFindings');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { plan: now, readOnly } = useBuilder();
   const plan = useDeferredValue(now);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +35,7 @@ export function FindingsList() {
     <section className={styles.findings} aria-labelledby="findings" id="to-fix">
       <div className={styles.head}>
         <h2 id="findings" tabIndex={-1}>
-          {t('title')}
+          {t('findingTitle')}
         </h2>
         <p>{blocks ? t('lede') : t('none')}</p>
       </div>
@@ -59,7 +59,7 @@ export function FindingsList() {
 type FindingProps = { plan: SeasonPlan; row: Row; readOnly: boolean; onKeep: () => void };
 
 function Finding({ plan, row, readOnly, onKeep }: FindingProps) {
-  const t = useTexts<typeof texts>('seasonFindings');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { editor, say } = useBuilder();
   const tools = useFindingTools();

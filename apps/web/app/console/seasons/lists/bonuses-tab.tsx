@@ -7,12 +7,12 @@ import { NumberAt } from '../fields/number-at.tsx';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
 import { shifted } from '../plan/plan-edits.ts';
-import type { seasonLists as texts } from '../season-lists.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import styles from './lists.module.css';
 
 /** What a bonus may be claimed for, and its points. */
 export function BonusesTab() {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, editor, readOnly, focusAt } = useBuilder();
   const { bonuses } = plan;

@@ -13,7 +13,7 @@ import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
 import { shifted } from '../plan/plan-edits.ts';
 import { withValueAt } from '../plan/plan-path.ts';
-import type { seasonLists as texts } from '../season-lists.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { ListNotes } from './list-notes.tsx';
 import styles from './lists.module.css';
 
@@ -38,7 +38,7 @@ const parents: Partial<Record<Field, Field>> = { tmSchoolTypeDetail: 'tmSchoolTy
 
 /** What the select fields of the application offer. */
 export function ChoicesTab() {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { plan, found } = useBuilder();
   const wrong = found
     .filter(({ lane, about }) => lane === null && about)
@@ -71,7 +71,7 @@ export function ChoicesTab() {
 }
 
 function FieldChoices({ field }: { field: Field }) {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { plan, editor, readOnly, focusAt } = useBuilder();
   const list = plan.choices[field] ?? [];
   const parent = parents[field];
@@ -127,7 +127,7 @@ type Props = {
 
 /** One choice: its words, the code that applications keep, its parent and its place. */
 function ChoiceRow({ list, at, path, parents, onPut }: Props) {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { readOnly } = useBuilder();
   const choice = list[at];

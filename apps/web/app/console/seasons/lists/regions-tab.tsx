@@ -12,7 +12,7 @@ import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
 import { addRest, removeRegion, toggleSido } from '../plan/region-edits.ts';
-import type { seasonLists as texts } from '../season-lists.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { ListNotes } from './list-notes.tsx';
 import styles from './lists.module.css';
 
@@ -20,7 +20,7 @@ const codes = Object.keys(sidos).sort((one, other) => Number(one) - Number(other
 
 /** Regions of the season, and which of the 17 시·도 counts as which. */
 export function RegionsTab() {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, editor, readOnly, focusAt } = useBuilder();
   const placed = new Set(plan.regions.flatMap((region) => region.sidos));
@@ -76,7 +76,7 @@ export function RegionsTab() {
 type RegionProps = { region: SeasonPlan['regions'][number]; at: number; left: number };
 
 function Region({ region, at, left }: RegionProps) {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, editor, readOnly } = useBuilder();
   const name = nameOf(region.name, language) ?? t('regions.unnamed', { number: at + 1 });

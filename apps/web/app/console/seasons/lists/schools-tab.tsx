@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useWait } from '../../../lib/use-wait.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
 import { useBuilder } from '../builder-context.ts';
-import type { seasonLists as texts } from '../season-lists.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { uploadSchools } from '../uploads.ts';
 import styles from './lists.module.css';
 
@@ -13,7 +13,7 @@ type Loaded = OutputOf<typeof loadSchools>;
 
 /** Loads the ministry's list of schools, and tells what became of it. */
 export function SchoolsTab() {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { readOnly } = useBuilder();
   const [loading, setLoading] = useState<File | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);

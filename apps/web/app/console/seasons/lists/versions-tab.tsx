@@ -6,8 +6,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useBuilder } from '../builder-context.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { seasonCommand } from '../season-commands.ts';
-import type { seasonLists as texts } from '../season-lists.ko.ts';
 import styles from './lists.module.css';
 
 type SeasonVersions = OutputOf<typeof listSeasonVersions>;
@@ -24,7 +24,7 @@ export function VersionsTab() {
 }
 
 function Versions({ year, onRetry }: { year: number; onRetry: () => void }) {
-  const t = useTexts<typeof texts>('seasonLists');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const [versions, setVersions] = useState<SeasonVersions | 'failed' | null>(null);
 

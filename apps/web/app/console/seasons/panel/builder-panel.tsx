@@ -17,7 +17,6 @@ import { stageKinds } from '../plan/new-parts.ts';
 import { changeTrack, removeStage, shifted, stageAt, trackAt } from '../plan/plan-edits.ts';
 import { pathOf } from '../plan/plan-path.ts';
 import type { seasonBuilder } from '../season-builder.ko.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
 import { isStageHeld } from '../stages-held.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { MaterialSection } from './material-section.tsx';
@@ -29,28 +28,27 @@ import { TrackPanel } from './track-panel.tsx';
 
 /** At the right of the lanes: what is chosen, and everything that can be said about it. */
 export function BuilderPanel() {
-  const t = useTexts<typeof texts>('seasonPanel');
-  const words = useTexts<typeof seasonBuilder>('seasonBuilder');
+  const t = useTexts<typeof seasonBuilder>('seasonBuilder');
   const language = useLanguage();
   const { plan, chosen, choose, editor } = useBuilder();
   const track = chosen && trackAt(plan, chosen.lane);
   const stage = chosen && stageAt(plan, chosen);
   const path = chosen && pathOf(plan, chosen);
-  const trackName = track && (nameOf(track.name, language) ?? words('lanes.unnamed', { lane: track.lane }));
+  const trackName = track && (nameOf(track.name, language) ?? t('lanes.unnamed', { lane: track.lane }));
 
   function content(): { title: string; body: ReactNode } {
     if (track && stage && path) {
       // By lane: the number comes with the first save, and what is being typed would go with the old one.
       const key = `${track.lane} ${stage.stageNo}`;
       return {
-        title: nameOf(stage.name, language) ?? words(`kind.${stage.kind}`),
+        title: nameOf(stage.name, language) ?? t(`kind.${stage.kind}`),
         body: <StagePanel key={key} track={track} stage={stage} path={path} />,
       };
     }
     if (track && path && chosen.stageNo === null) {
       return { title: trackName ?? '', body: <TrackPanel key={track.lane} track={track} path={path} /> };
     }
-    return { title: nameOf(plan.name, language) ?? t('season.title'), body: <SeasonPanel /> };
+    return { title: nameOf(plan.name, language) ?? t('panelSeason.title'), body: <SeasonPanel /> };
   }
   const { title, body } = content();
 
@@ -85,24 +83,24 @@ export function BuilderPanel() {
 
 /** Nothing is chosen: the season itself. */
 function SeasonPanel() {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof seasonBuilder>('seasonBuilder');
   const { plan, view, askToFinish } = useBuilder();
   const stages = plan.tracks.reduce((sum, track) => sum + track.stages.length, 0);
   return (
     <>
       <PanelSection
-        title={t('season.title')}
-        aside={t('season.facts', { tracks: plan.tracks.length, stages })}
+        title={t('panelSeason.title')}
+        aside={t('panelSeason.facts', { tracks: plan.tracks.length, stages })}
       >
-        <TextPairAt path="name" label={t('season.name')} />
-        {plan.tracks.length > 0 && <p className={styles.hint}>{t('season.hint')}</p>}
+        <TextPairAt path="name" label={t('panelSeason.name')} />
+        {plan.tracks.length > 0 && <p className={styles.hint}>{t('panelSeason.hint')}</p>}
       </PanelSection>
       {askToFinish && view.season.status === 'published' && (
-        <PanelSection title={t('season.finish')}>
-          <p className={styles.hint}>{t('season.finishLede')}</p>
+        <PanelSection title={t('panelSeason.finish')}>
+          <p className={styles.hint}>{t('panelSeason.finishLede')}</p>
           <div className={styles.small}>
             <Button size="sm" onClick={askToFinish}>
-              {t('season.finish')}
+              {t('panelSeason.finish')}
             </Button>
           </div>
         </PanelSection>
@@ -115,8 +113,7 @@ type Props = { track: PlannedTrack; stage: PlannedStage; path: string };
 
 /** Everything about one stage. */
 function StagePanel({ track, stage, path }: Props) {
-  const t = useTexts<typeof texts>('seasonPanel');
-  const words = useTexts<typeof seasonBuilder>('seasonBuilder');
+  const t = useTexts<typeof seasonBuilder>('seasonBuilder');
   const { editor, choose, readOnly, view, say } = useBuilder();
   const place = { lane: track.lane, stageNo: stage.stageNo };
   const at = track.stages.indexOf(stage);
@@ -157,7 +154,7 @@ function StagePanel({ track, stage, path }: Props) {
         <ChoiceAt
           path={`${path}.kind`}
           label={t('stage.kind')}
-          options={stageKinds.map((kind) => ({ value: kind, text: words(`kind.${kind}`) }))}
+          options={stageKinds.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))}
         />
         <TextPairAt path={`${path}.description`} label={t('stage.description')} area />
       </PanelSection>

@@ -8,7 +8,7 @@ import { NumberAt } from '../fields/number-at.tsx';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { documentOrder, usualDocument } from '../plan/new-parts.ts';
 import { changeTrack } from '../plan/plan-edits.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { FileKinds, FileSize } from './file-fields.tsx';
 import styles from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
@@ -18,7 +18,7 @@ type Slot = PlannedTrack['documents'][number]['slot'];
 
 /** The documents that a track takes with an application: which, and how. */
 export function DocumentsSection({ track, path }: { track: PlannedTrack; path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { editor, readOnly } = useBuilder();
 
   function turn(slot: Slot, on: boolean) {
@@ -70,7 +70,7 @@ const needs = ['always', 'everyone', 'business', 'bonus', 'optional'] as const;
 
 /** One document in a line; opened, everything that can be asked of it. */
 function DocumentFields({ document, path, name }: Props) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { view } = useBuilder();
   const isWrong = Object.keys(view.fields).some((field) => field.startsWith(`${path}.`));
   const need = t(`documents.requirement.${document.requirement}`);

@@ -5,14 +5,14 @@ import { useBuilder, usePlanValue } from '../builder-context.ts';
 import { ChoiceAt } from '../fields/choice-at.tsx';
 import { NumberAt } from '../fields/number-at.tsx';
 import { nameOf } from '../name-of.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import styles from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
 import parts from './parts.module.css';
 
 /** Who may take part in a track. */
 export function EligibilitySection({ track, path }: { track: PlannedTrack; path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan } = useBuilder();
   const at = usePlanValue<string[]>(`${path}.eligibility.schoolTypes`);

@@ -4,14 +4,14 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { usePlanValue } from '../builder-context.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { fileKinds } from '../plan/new-parts.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import parts from './parts.module.css';
 
 const MB = 1_000_000;
 
 /** The most bytes of one file, in MB. */
 export function FileSize({ path }: { path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const size = usePlanValue<number>(path);
   return (
     <NumberField
@@ -28,7 +28,7 @@ export function FileSize({ path }: { path: string }) {
 
 /** Which kinds of files a slot takes. */
 export function FileKinds({ path }: { path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const at = usePlanValue<PlannedDocument['extensions']>(path);
   const turn = (kind: PlannedDocument['extensions'][number]) =>
     at.set(fileKinds.filter((one) => (one === kind) !== at.value.includes(one)));

@@ -10,7 +10,7 @@ import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
 import { usualMaterial, usualSlot } from '../plan/new-parts.ts';
 import { changeStage } from '../plan/plan-edits.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { FileKinds, FileSize } from './file-fields.tsx';
 import styles from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
@@ -20,7 +20,7 @@ type Props = { track: PlannedTrack; stage: PlannedStage; path: string };
 
 /** What a stage asks of its teams beside the application: which files, and until when. */
 export function MaterialSection({ track, stage, path }: Props) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, editor, readOnly } = useBuilder();
   const { material } = stage;
@@ -112,7 +112,7 @@ type SlotProps = { slot: PlannedMaterialSlot; path: string; onRemove: () => void
 
 /** One slot in a line; opened, everything that can be asked of it. */
 function SlotFields({ slot, path, onRemove }: SlotProps) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { view, readOnly } = useBuilder();
   const least = usePlanValue<number>(`${path}.minFiles`);

@@ -6,7 +6,7 @@ import { useBuilder } from '../builder-context.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { nameOf } from '../name-of.ts';
 import { changeTrack } from '../plan/plan-edits.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { useTab } from '../use-tab.ts';
 import styles from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
@@ -14,7 +14,7 @@ import parts from './parts.module.css';
 
 /** Places of a track that are kept for regions. */
 export function QuotasSection({ track }: { track: PlannedTrack }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, editor, readOnly } = useBuilder();
   const [, setTab] = useTab();

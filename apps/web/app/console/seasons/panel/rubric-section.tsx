@@ -15,7 +15,7 @@ import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
 import { changeStage, shifted } from '../plan/plan-edits.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import styles from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
 import parts from './parts.module.css';
@@ -25,7 +25,7 @@ type Rubric = PlannedStage['rubric'];
 
 /** The criteria of a judged stage with their points as bars, and whether they make 100. */
 export function RubricSection({ track, stage, path }: Props) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, editor, readOnly } = useBuilder();
   const { rubric } = stage;
@@ -139,7 +139,7 @@ type CriterionRowProps = {
 
 /** One criterion: its name, its points as a bar and a number; opened, its words. */
 function CriterionRow({ rubric, at, path, share, onPut }: CriterionRowProps) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { readOnly } = useBuilder();
   const criterion = rubric[at];

@@ -14,7 +14,7 @@ import { NumberAt } from '../fields/number-at.tsx';
 import { TextPairAt } from '../fields/text-pair-at.tsx';
 import { nameOf } from '../name-of.ts';
 import { changeTrack, copyTrack, MOST_TRACKS, removeTrack, swapTracks } from '../plan/plan-edits.ts';
-import type { seasonPanel as texts } from '../season-panel.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { isTrackHeld } from '../stages-held.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import { EligibilitySection } from './eligibility-section.tsx';
@@ -26,7 +26,7 @@ import { QuotasSection } from './quotas-section.tsx';
 
 /** Everything about one track. */
 export function TrackPanel({ track, path }: { track: PlannedTrack; path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { view, choose, readOnly } = useBuilder();
   const { lane } = track;
   const teams = view.season.teams.find(({ trackNo }) => trackNo === track.trackNo);
@@ -61,7 +61,7 @@ export function TrackPanel({ track, path }: { track: PlannedTrack; path: string 
 type ActsProps = { lane: number; track: PlannedTrack; isHeld: boolean; onCopied: (lane: number) => void };
 
 function TrackActs({ lane, track, isHeld, onCopied }: ActsProps) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const { plan, view, editor, choose, say } = useBuilder();
   const at = plan.tracks.indexOf(track);
@@ -113,7 +113,7 @@ function TrackActs({ lane, track, isHeld, onCopied }: ActsProps) {
 
 /** How many teams are selected, how large they are, and what holds for their members. */
 function TeamSection({ track, path }: { track: PlannedTrack; path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const one = usePlanValue<boolean>(`${path}.oneTrackAYear`);
   return (
     <PanelSection title={t('track.team')}>
@@ -147,7 +147,7 @@ function TeamSection({ track, path }: { track: PlannedTrack; path: string }) {
 
 /** The form that guardians of pupils under 14 sign. */
 function GuardianSection({ path }: { path: string }) {
-  const t = useTexts<typeof texts>('seasonPanel');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { uploadForm } = useBuilder();
   const at = usePlanValue<PlannedTrack['guardianForm']>(`${path}.guardianForm`);
   const [uploading, setUploading] = useState<string | null>(null);

@@ -6,12 +6,12 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useBuilder } from '../builder-context.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { seasonCommand } from '../season-commands.ts';
-import type { seasonPublish as texts } from '../season-publish.ko.ts';
 
 /** Ends the season: asked for with a reason, for it cannot be undone. */
 export function FinishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTexts<typeof texts>('seasonPublish');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { editor, plan } = useBuilder();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { nameOf } from '../name-of.ts';
-import type { seasonPublish as texts } from '../season-publish.ko.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { PlaceOf } from './place-of.tsx';
 import styles from './publish.module.css';
 
@@ -17,7 +17,7 @@ const MOST_SHOWN = 60;
 
 /** The differences to what is in force, and the teams that they touch. */
 export function PublicationChanges({ publication, first }: { publication: Publication; first: boolean }) {
-  const t = useTexts<typeof texts>('seasonPublish');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { plan } = useBuilder();
   const { changes, touched, teams } = publication;
   if (first) {
@@ -61,7 +61,7 @@ export function PublicationChanges({ publication, first }: { publication: Public
 }
 
 function Change({ change }: { change: RuleChange }) {
-  const t = useTexts<typeof texts>('seasonPublish');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const language = useLanguage();
   const tools: ChangeTools = { t, language, moment: (at) => momentText(at, language) };
   const { what, before, after } = whatChanged(change, tools);

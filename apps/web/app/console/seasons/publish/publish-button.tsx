@@ -14,15 +14,15 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { MovedDeadlines } from '../../deadline-letters/moved-deadlines.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { useBuilder } from '../builder-context.ts';
+import type { seasonBuilder as texts } from '../season-builder.ko.ts';
 import { seasonCommand } from '../season-commands.ts';
-import type { seasonPublish as texts } from '../season-publish.ko.ts';
 import { PlaceOf } from './place-of.tsx';
 import { PublicationChanges } from './publication-changes.tsx';
 import styles from './publish.module.css';
 
 /** Puts the season in force; locked while something contradicts itself. */
 export function PublishButton() {
-  const t = useTexts<typeof texts>('seasonPublish');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { can } = useOperator();
   const { found, view, plan, editor, say } = useBuilder();
   const [open, setOpen] = useState(false);
@@ -74,7 +74,7 @@ type Publication = OutputOf<typeof previewPublication>;
 
 /** What publishing changes and for whom; from the second time on it asks why. */
 function PublishDialog({ again, onClose }: { again: boolean; onClose: () => void }) {
-  const t = useTexts<typeof texts>('seasonPublish');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { editor, plan, view, say } = useBuilder();
   const [publication, setPublication] = useState<Publication | null>(null);
   const [seenAt, setSeenAt] = useState(0);
@@ -184,7 +184,7 @@ function PublishDialog({ again, onClose }: { again: boolean; onClose: () => void
 
 /** Settings of the site that keep the season from being published, each with the way to its field. */
 function PlaceholdersLeft({ items, onAgain }: { items: readonly PlaceholderItem[]; onAgain: () => void }) {
-  const t = useTexts<typeof texts>('seasonPublish');
+  const t = useTexts<typeof texts>('seasonBuilder');
   const { can } = useOperator();
   return (
     <section className={styles.placeholders} role="alert">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-look.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { scoreSheet as texts } from '../rubric/score-sheet.ko.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './judge.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** The buttons that never scroll away. */
 export function JudgeActions(props: Props) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { previous, skip, next, writable, recusable, busy, goesOn, onRecuse, onSubmit } = props;
   return (
     <div className={styles.acts} data-writable={writable}>
@@ -41,7 +41,7 @@ export function JudgeActions(props: Props) {
       {recusable && (
         <Button onClick={onRecuse}>
           <DenseIcon name="recused" />
-          {t('recuse')}
+          {t('sheetRecuse')}
         </Button>
       )}
       {writable && skip && (
@@ -56,7 +56,7 @@ export function JudgeActions(props: Props) {
       ) : (
         next && (
           <Link className={buttonClass({ variant: 'ink' }, styles.go)} to={next}>
-            {t('next')}
+            {t('sheetNext')}
           </Link>
         )
       )}

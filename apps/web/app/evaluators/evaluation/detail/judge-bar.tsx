@@ -5,15 +5,15 @@ import { Link } from '../../../ui/action/link.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import type { TargetData } from '../target-data.ts';
 import styles from './judge.module.css';
-import type { judgePage as texts } from './judge-page.ko.ts';
 import { detailPath, listPath } from './paths.ts';
 import { useTargetName } from './target-name.ts';
 
 /** Who is judged, in which stage and until when; back to the list, and one team on or back. */
 export function JudgeBar({ data }: { data: TargetData }) {
-  const t = useTexts<typeof texts>('judgePage');
+  const t = useTexts<typeof texts>('judging');
   const language = useLanguage();
   const now = useServerNow(30_000);
   const nameOf = useTargetName();
@@ -48,7 +48,11 @@ export function JudgeBar({ data }: { data: TargetData }) {
             <b>{place}</b> / {of}
           </span>
           <VisuallyHidden>{t('place', { at: place, of })}</VisuallyHidden>
-          <Turn to={next === null ? null : detailPath(stage, next)} name={t('next')} icon="chevron-right" />
+          <Turn
+            to={next === null ? null : detailPath(stage, next)}
+            name={t('pageNext')}
+            icon="chevron-right"
+          />
         </nav>
       </div>
     </header>

@@ -9,11 +9,11 @@ import { useSavedWords } from '../../../ui/autosave/use-saved-words.ts';
 import { usePointer } from '../../shell/use-pointer.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
+import type { judging as pageTexts } from '../judging.ko.ts';
 import { KeysDialog } from '../rubric/keys-dialog.tsx';
 import { type Rubric, RubricContext } from '../rubric/rubric-context.ts';
 import { RubricFoot } from '../rubric/rubric-foot.tsx';
 import { RubricPane } from '../rubric/rubric-pane.tsx';
-import type { scoreSheet as texts } from '../rubric/score-sheet.ko.ts';
 import { SheetConflicts } from '../rubric/sheet-conflicts.tsx';
 import { useOpenPart } from '../rubric/use-open-part.ts';
 import { useScoreKeys } from '../rubric/use-score-keys.ts';
@@ -24,7 +24,6 @@ import type { TargetData } from '../target-data.ts';
 import styles from './judge.module.css';
 import { JudgeActions } from './judge-actions.tsx';
 import { JudgeBar } from './judge-bar.tsx';
-import type { judgePage as pageTexts } from './judge-page.ko.ts';
 import { detailPath, listPath } from './paths.ts';
 import { RecuseDialog } from './recuse-dialog.tsx';
 import { useTargetName } from './target-name.ts';
@@ -33,8 +32,7 @@ type Dialog = 'keys' | 'recuse' | 'conflicts' | null;
 
 /** Documents beside the score sheet. Everything typed is saved while it is written; one target, one component. */
 export function Judge({ data }: { data: TargetData }) {
-  const t = useTexts<typeof texts>('scoreSheet');
-  const page = useTexts<typeof pageTexts>('judgePage');
+  const t = useTexts<typeof pageTexts>('judging');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { evaluator } = usePointer();
@@ -62,7 +60,7 @@ export function Judge({ data }: { data: TargetData }) {
   const onConflicts = useCallback((open: boolean) => setDialog(open ? 'conflicts' : null), []);
 
   const goOn = (next: number | null) => {
-    if (next === null) toast.info(page('allDone'));
+    if (next === null) toast.info(t('allDone'));
     return navigate(next === null ? listPath(stage) : detailPath(stage, next));
   };
 
@@ -75,7 +73,7 @@ export function Judge({ data }: { data: TargetData }) {
     if (answer.kind === 'done') return answer.data;
     if (answer.kind === 'signedOut' || answer.kind === 'cancelled') return null;
     if (answer.kind === 'unreached') {
-      toast.error(page('unreached'));
+      toast.error(t('unreached'));
       return null;
     }
     const { name: refusal, message, fields } = answer.problem;
@@ -101,7 +99,7 @@ export function Judge({ data }: { data: TargetData }) {
     setBusy(true);
     const saved = await engine.save();
     if (!saved) {
-      toast.error(page('unsaved'));
+      toast.error(t('unsaved'));
       setBusy(false);
       return;
     }
@@ -130,7 +128,7 @@ export function Judge({ data }: { data: TargetData }) {
     if (!done) return;
     await engine.abandon();
     setDialog(null);
-    toast.success(page('recused'));
+    toast.success(t('recused'));
     await goOn(done.nextOpen);
   }
 
@@ -162,12 +160,12 @@ export function Judge({ data }: { data: TargetData }) {
   return (
     <div className={styles.judge} data-pane={pane}>
       <JudgeBar data={data} />
-      <div className={styles.switch} role="group" aria-label={page('panes')}>
+      <div className={styles.switch} role="group" aria-label={t('panes')}>
         <button type="button" aria-pressed={pane === 'documents'} onClick={() => setPane('documents')}>
-          {page('documents')}
+          {t('documents')}
         </button>
         <button type="button" aria-pressed={pane === 'sheet'} onClick={() => setPane('sheet')}>
-          {page('sheet')}
+          {t('sheet')}
         </button>
       </div>
       <div className={styles.documents}>

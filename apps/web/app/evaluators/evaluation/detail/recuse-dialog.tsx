@@ -6,7 +6,7 @@ import { ModalFrame } from '../../../ui/feedback/modal-frame.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import type { judgePage as texts } from './judge-page.ko.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './recuse-dialog.module.css';
 
 const kinds = ['family', 'teaching', 'business', 'other'] as const satisfies readonly RecusalKind[];
@@ -23,7 +23,7 @@ type Props = {
 
 /** Gives a target back, with the kind of reason and what it is. */
 export function RecuseDialog({ open, name, busy, problem, onClose, onRecuse }: Props) {
-  const t = useTexts<typeof texts>('judgePage');
+  const t = useTexts<typeof texts>('judging');
   const [kind, setKind] = useState<RecusalKind | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);

@@ -8,12 +8,12 @@ import {
 } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';
 import type { TargetData } from '../target-data.ts';
 import styles from './document-pane.module.css';
 import { fetchJudged } from './fetch-judged.ts';
 import formViewStyles from './form-view.module.css';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { OpenDocument } from './open-document.tsx';
 
 /** What keys elsewhere on the page may ask of the document that is shown. */
@@ -25,7 +25,7 @@ type Props = { data: TargetData; place: SheetPlace; handle: RefObject<PaneHandle
 
 /** What there is to judge: the documents as tabs, each shown in place, and what the team wrote in its form. */
 export function DocumentPane({ data, place, handle }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const { documents, stage } = data;
   const [chosen, setChosen] = useState(documents[0]?.serverFileName ?? formTab);
   const loaded = useRef(new Map<string, Promise<Blob>>());
@@ -129,7 +129,7 @@ type Data = Pick<TargetData, 'target' | 'technology' | 'texts' | 'people'>;
 
 /** What the team wrote in its application, as a sheet to read. */
 function FormView({ data }: { data: Data }) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const { target, technology, people } = data;
   const facts = [
     [t('itemPart'), target.itemPart],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './document-pane.module.css';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import type { Found } from './use-search.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Finding in the document: Enter goes on, with Shift back, Escape closes. */
 export function FindBar({ query, onQuery, found, at, onTurn, onClose }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const count = found.hits.length;

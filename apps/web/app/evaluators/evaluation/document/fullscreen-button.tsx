@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
+import type { judging as texts } from '../judging.ko.ts';
 
 /** Gives the documents the whole screen and back; Escape leaves it too. */
 export function FullscreenButton() {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const [whole, setWhole] = useState(false);
   useEffect(() => {
     const changed = () => setWhole(document.fullscreenElement !== null);

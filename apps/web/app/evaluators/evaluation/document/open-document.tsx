@@ -7,11 +7,11 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { ui } from '../../../ui/ui.ko.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import type { SheetPlace } from '../sheet/save-call.ts';
 import styles from './document-pane.module.css';
 import { judgedDocumentAddress, withheldReason } from './fetch-judged.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PagedView } from './paged-view.tsx';
 import { type Opened, readPaged, useOpened } from './use-opened.ts';
 
@@ -28,7 +28,7 @@ type Props = {
 /** A document shown as what it is; what cannot be shown says so and is downloaded instead. */
 export function OpenDocument(props: Props) {
   const { file, place, bar } = props;
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const kind = shownAs(file.extension);
   if (kind === 'picture') return <PictureDocument {...props} />;
   if (kind !== null) return <PagesDocument {...props} kind={kind} />;
@@ -42,7 +42,7 @@ export function OpenDocument(props: Props) {
 }
 
 function PagesDocument({ file, place, load, blind, bar, kind }: Props & { kind: 'pdf' | 'hwp' }) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const [opened, retry] = useOpened(
     load,
     (blob) => readPaged(kind, blob),
@@ -65,7 +65,7 @@ function PagesDocument({ file, place, load, blind, bar, kind }: Props & { kind: 
 }
 
 function PictureDocument({ file, place, load, bar }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const [opened, retry] = useOpened(load, async (blob) => URL.createObjectURL(blob), URL.revokeObjectURL);
   return (
     <>
@@ -116,7 +116,7 @@ function NotOpened({
   opened: Exclude<Opened<unknown>, { kind: 'opening' | 'there' }>;
   onRetry: () => void;
 }) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   if (opened.kind === 'withheld') {
     return (
       <div className={styles.message}>
@@ -138,7 +138,7 @@ function Unshown({
   file,
   place,
 }: FileProps & { title: string; text: string; onRetry?: () => void }) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const save = useSaveJudged();
   return (
     <div className={styles.message}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Hit, PagedDocument, PageSize } from '../../../ui/documents/paged-document.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './document-pane.module.css';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 
 type Props = {
   shown: PagedDocument;
@@ -17,7 +17,7 @@ type Props = {
 
 /** One page: drawn when it comes near and given up when it is far, so that a long document stays small. */
 export function PageSheet({ shown, page, size, width, hits, hit }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

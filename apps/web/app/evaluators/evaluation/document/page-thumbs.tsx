@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { PagedDocument, PageSize } from '../../../ui/documents/paged-document.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './document-pane.module.css';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 
 type Props = {
   shown: PagedDocument;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Small pictures of the pages; one stop for Tab, arrows go on from page to page. */
 export function PageThumbs({ shown, pages, size, at, onPage }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const now = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -59,7 +59,7 @@ type ThumbProps = {
 };
 
 function Thumb({ shown, page, size, now, onPage }: ThumbProps) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './document-pane.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 
 type Props = {
   at: number;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Page, size, finding and the whole screen. */
 export function PageTools({ at, pages, zoom, finding, onPage, onZoom, onFit, onFind }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const [typed, setTyped] = useState<string | null>(null);
   function go() {
     const page = Number(typed);

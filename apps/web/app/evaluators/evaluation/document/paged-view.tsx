@@ -3,9 +3,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import type { Hit, PagedDocument, PageSize } from '../../../ui/documents/paged-document.ts';
 import { mostPages } from '../../../ui/documents/sheet-size.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './document-pane.module.css';
 import { FindBar } from './find-bar.tsx';
-import type { judgeDocuments as texts } from './judge-documents.ko.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { PageThumbs } from './page-thumbs.tsx';
 import { PageTools } from './page-tools.tsx';
@@ -25,7 +25,7 @@ const a4: PageSize = { width: 794, height: 1123 };
 
 /** A document of pages: previews at the left, pages under one another, tools, and searching. */
 export function PagedView({ shown, name, bar, notes }: Props) {
-  const t = useTexts<typeof texts>('judgeDocuments');
+  const t = useTexts<typeof texts>('judging');
   const scroller = useRef<HTMLElement>(null);
   const [at, setAt] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -163,7 +163,7 @@ export function PagedView({ shown, name, bar, notes }: Props) {
             hit={hit}
           />
         ))}
-        {shown.pages > pages && <p className={styles.note}>{t('more', { pages })}</p>}
+        {shown.pages > pages && <p className={styles.note}>{t('documentsMore', { pages })}</p>}
       </ScrollRegion>
     </>
   );

@@ -1,13 +1,13 @@
 import type { OwnFigures as Figures } from '@chulbal/contract/evaluation/evaluation';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { scaleOf } from '../../../ui/chart/scale.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import type { TargetsData } from '../target-data.ts';
-import type { judgeList as texts } from './judge-list.ko.ts';
 import styles from './own-figures.module.css';
 
 /** My own scores in figures; nothing of anybody else. */
 export function OwnFigures({ data }: { data: TargetsData }) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const { figures, stage, rubric } = data;
   return (
     <aside className={styles.side}>
@@ -73,7 +73,7 @@ type Props = { figures: Figures; cut: number | null };
 
 /** A block a team, stacked where its score is; the mean as a line, and the cut line where there is one. */
 function ScoreChart({ figures, cut }: Props) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const { bins, mean, lowest, highest } = figures;
   const filled = bins.filter(({ count }) => count > 0).map(({ from }) => from);
   const first = Math.min(45, ...filled);

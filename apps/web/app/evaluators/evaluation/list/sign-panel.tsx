@@ -12,13 +12,13 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { evaluationCommand } from '../commands.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import type { TargetsData } from '../target-data.ts';
-import type { judgeList as texts } from './judge-list.ko.ts';
 import styles from './sign-panel.module.css';
 
 /** The end of a stage: to be signed when nothing is left, and then the sheets as a PDF. */
 export function SignPanel({ data }: { data: TargetsData }) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const { stage, progress, signable } = data;
@@ -102,7 +102,7 @@ type Props = {
 
 /** Signing by one's name: locks the stage. */
 function SignDialog({ open, count, busy, problem, onClose, onSign }: Props) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const id = useId();

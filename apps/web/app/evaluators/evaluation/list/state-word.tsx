@@ -2,7 +2,7 @@ import type { SheetState } from '@chulbal/contract/evaluation/evaluation';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import type { judgeList as texts } from './judge-list.ko.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './state-word.module.css';
 
 const icons = {
@@ -15,7 +15,7 @@ const icons = {
 
 /** A target's state: a shape, a colour and a word of its own. */
 export function StateWord({ state, children }: { state: SheetState; children?: ReactNode }) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   return (
     <span className={styles.state} data-state={state}>
       <DenseIcon name={icons[state]} />

@@ -16,12 +16,11 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { usePointer } from '../../shell/use-pointer.ts';
 import { evaluationCommand } from '../commands.ts';
-import type { judgePage } from '../detail/judge-page.ko.ts';
 import { detailPath } from '../detail/paths.ts';
 import { RecuseDialog } from '../detail/recuse-dialog.tsx';
 import { useTargetName } from '../detail/target-name.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import type { TargetsData } from '../target-data.ts';
-import type { judgeList as texts } from './judge-list.ko.ts';
 import { groups, nextOf } from './queue.ts';
 import { StateWord } from './state-word.tsx';
 import styles from './target-table.module.css';
@@ -39,7 +38,7 @@ type Props = {
 
 /** The targets in their groups; long groups are folded. */
 export function TargetTable({ data, rows, whole }: Props) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const [unfolded, setUnfolded] = useState<readonly SheetState[]>([]);
   const { stage, targets, conflicted } = data;
   const counted = targets.some(({ counts }) => counts !== null);
@@ -117,7 +116,7 @@ function Row({
   data: TargetsData;
   counted: boolean;
 }) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const nameOf = useTargetName();
   const { stage, targets } = data;
   const { state, counts, total, scored, criteria } = row;
@@ -176,7 +175,7 @@ function Row({
 }
 
 function Saved({ row: { recusal, savedAt } }: { row: TargetRow }) {
-  const t = useTexts<typeof texts>('judgeList');
+  const t = useTexts<typeof texts>('judging');
   const language = useLanguage();
   const { now } = usePointer();
   if (recusal) return t('reason', { kind: t(`kind.${recusal.kind}`) });
@@ -191,8 +190,7 @@ type RecuseButtonProps = { stage: Pick<JudgedStage, 'trackNo' | 'stageNo'>; targ
 
 /** Gives a team back as soon as its name is seen, before its documents can be read. */
 function RecuseButton({ stage, targetNo, name }: RecuseButtonProps) {
-  const t = useTexts<typeof texts>('judgeList');
-  const page = useTexts<typeof judgePage>('judgePage');
+  const t = useTexts<typeof texts>('judging');
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -208,10 +206,10 @@ function RecuseButton({ stage, targetNo, name }: RecuseButtonProps) {
       const { fields, message } = answer.problem;
       setProblem(Object.values(fields)[0] ?? message);
     }
-    if (answer.kind === 'unreached') setProblem(page('unreached'));
+    if (answer.kind === 'unreached') setProblem(t('unreached'));
     if (answer.kind !== 'done') return;
     setOpen(false);
-    toast.success(page('recused'));
+    toast.success(t('recused'));
     await revalidate();
   }
   return (

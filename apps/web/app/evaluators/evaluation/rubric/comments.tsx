@@ -3,10 +3,10 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import { faultOf } from '../sheet/sheet-values.ts';
 import styles from './criterion.module.css';
 import { commentsPart, useRubric } from './rubric-context.ts';
-import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 const fields = [
   { path: 'commentTeam', label: 'team', hint: 'teamHint' },
@@ -15,7 +15,7 @@ const fields = [
 
 /** The two comments: each says who reads it. */
 export function Comments() {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { active, onActive, values, onChange, locked } = useRubric();
   const open = active === commentsPart;
   const count = commentLength(values);

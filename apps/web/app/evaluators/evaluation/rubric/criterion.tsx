@@ -7,13 +7,13 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import { faultOf, noteOf, scoreOf } from '../sheet/sheet-values.ts';
 import styles from './criterion.module.css';
 import { useRubric } from './rubric-context.ts';
 import { ScoreField } from './score-field.tsx';
 import { stepped } from './score-keys.ts';
 import { ScoreRail } from './score-rail.tsx';
-import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 /** One criterion: closed its name, score and note in a line; open everything that helps to score it. */
 export function Criterion({ criterion, at }: { criterion: CriterionView; at: number }) {
@@ -48,12 +48,12 @@ function useScoring(criterion: CriterionView) {
 }
 
 function useScoreWords({ points }: CriterionView, score: string): string {
-  const t = useTexts<typeof texts>('scoreSheet');
-  return score === '' ? t('noScore') : t('scoreText', { score, points });
+  const t = useTexts<typeof texts>('judging');
+  return score === '' ? t('sheetNoScore') : t('scoreText', { score, points });
 }
 
 function ClosedCriterion({ criterion, score }: { criterion: CriterionView; score: string }) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { onActive, locked, values, missing } = useRubric();
   const { code, name, points, step } = criterion;
   const words = useScoreWords(criterion, score);
@@ -92,7 +92,7 @@ function ClosedCriterion({ criterion, score }: { criterion: CriterionView; score
 type OpenProps = { criterion: CriterionView; at: number; score: string };
 
 function OpenCriterion({ criterion, at, score }: OpenProps) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { rubric, locked, values, onChange, missing } = useRubric();
   const { code, name, points, step, bands, help } = criterion;
   const words = useScoreWords(criterion, score);
@@ -109,7 +109,7 @@ function OpenCriterion({ criterion, at, score }: OpenProps) {
     <>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <small>{t('criteria', { at, of: rubric.length })}</small>
+        <small>{t('sheetCriteria', { at, of: rubric.length })}</small>
         {bands.length > 0 && (
           <TextButton
             small
@@ -167,7 +167,7 @@ function OpenCriterion({ criterion, at, score }: OpenProps) {
       <textarea
         className={styles.note}
         rows={2}
-        aria-label={t('note', { name })}
+        aria-label={t('sheetNote', { name })}
         aria-invalid={noteFault !== null || undefined}
         aria-describedby={noteFault ? `${id}-fault` : undefined}
         placeholder={disabled ? undefined : t('notePlaceholder')}
@@ -202,7 +202,7 @@ type Props = { criterion: CriterionView; score: string; id: string };
 
 /** What points mean what, best first; the level the score is in is marked. */
 function BandsTable({ criterion: { name, bands }, score, id }: Props) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   return (
     <ul
       className={styles.bands}

@@ -4,14 +4,14 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './rubric-pane.module.css';
-import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 type Props = { open: boolean; onClose: () => void; half: boolean };
 
 /** All keys of the page, and the switch for digits outside the score sheet (WCAG 2.1.4). */
 export function KeysDialog({ open, onClose, half }: Props) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const [anywhere, setAnywhere] = useState(usesLetters);
   const step = half ? 0.5 : 1;
   const keys: [string[], string][] = [

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextButton } from '../../../ui/action/text-button.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import { totalOf } from '../sheet/sheet-values.ts';
 import { commentLength } from './comments.tsx';
 import { commentsPart, useRubric } from './rubric-context.ts';
 import styles from './rubric-pane.module.css';
-import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 /** What never scrolls away: the total, how it is saved, and the buttons given as children. */
 export function RubricFoot({ saved, children }: { saved: ReactNode; children: ReactNode }) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { rubric, values, onActive } = useRubric();
   const codes = rubric.map(({ code }) => code);
   const { total, scored } = totalOf(values, codes);
@@ -24,7 +24,7 @@ export function RubricFoot({ saved, children }: { saved: ReactNode; children: Re
         <span className={styles.of}>
           {t('outOf', { points: most })}
           <br />
-          {t('criteria', { at: scored, of: rubric.length })}
+          {t('sheetCriteria', { at: scored, of: rubric.length })}
         </span>
         <div className={styles.end}>
           {saved}

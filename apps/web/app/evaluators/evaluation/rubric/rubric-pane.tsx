@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
+import type { judging as texts } from '../judging.ko.ts';
 import { Comments } from './comments.tsx';
 import { Criterion } from './criterion.tsx';
 import { type Rubric, useRubric } from './rubric-context.ts';
 import styles from './rubric-pane.module.css';
-import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 type Props = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -21,7 +21,7 @@ type Props = {
 
 /** The rubric: criteria of which one is open, the comments, and a foot that never scrolls away. */
 export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef, foot }: Props) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { rubric, active, locked, outdated } = useRubric();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef,
   return (
     <section
       className={styles.pane}
-      aria-label={t('label')}
+      aria-label={t('sheetLabel')}
       ref={paneRef}
       onKeyDown={onKeyDown}
       tabIndex={-1}
@@ -67,7 +67,7 @@ const icons = {
 
 /** That the sheet is about an earlier version of the application, and how to go on. */
 function OutdatedNote() {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   return (
     <div className={styles.locked} data-reason="outdated">
       <DenseIcon name="voided" />
@@ -80,7 +80,7 @@ type LockedNoteProps = { reason: NonNullable<Rubric['locked']>; onReopen?: (() =
 
 /** Why nothing can be written, and the way back where there is one. */
 function LockedNote({ reason, onReopen }: LockedNoteProps) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   return (
     <div className={styles.locked} data-reason={reason}>
       <DenseIcon name={icons[reason]} />
@@ -96,7 +96,7 @@ function LockedNote({ reason, onReopen }: LockedNoteProps) {
 
 /** The keys one needs most, under the criteria; the last opens all of them. */
 function KeyStrip({ step, onAll }: { step: number; onAll: () => void }) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   return (
     <div className={styles.strip}>
       <span>

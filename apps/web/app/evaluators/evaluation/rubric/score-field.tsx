@@ -1,9 +1,9 @@
 import type { CriterionView } from '@chulbal/contract/evaluation/views';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { judging as texts } from '../judging.ko.ts';
 import styles from './criterion.module.css';
 import { isScore } from './score-keys.ts';
-import type { scoreSheet as texts } from './score-sheet.ko.ts';
 
 type Props = {
   criterion: CriterionView;
@@ -16,7 +16,7 @@ type Props = {
 
 /** The score as a number one can type over. What is no score stays in the field, said to be none, and is not saved. */
 export function ScoreField({ criterion, score, disabled, onScore, errorId, onWrong }: Props) {
-  const t = useTexts<typeof texts>('scoreSheet');
+  const t = useTexts<typeof texts>('judging');
   const { name, points, step } = criterion;
   const [typed, setTyped] = useState<string | null>(null);
   function type(text: string) {

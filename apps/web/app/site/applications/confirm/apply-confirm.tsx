@@ -24,9 +24,8 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { LinkAsked } from '../../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../../ui/personal-link/link-gate.tsx';
-import type { applyFields } from '../form/apply-fields.ko.ts';
+import type { apply } from '../apply.ko.ts';
 import type { Route } from './+types/apply-confirm';
-import type { applyConfirm as texts } from './apply-confirm.ko.ts';
 import styles from './apply-confirm.module.css';
 import { ConfirmAnswer } from './confirm-answer.tsx';
 
@@ -73,14 +72,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/apply/confirm#token=`: a member sees what was written about them, and says yes or no. No account is needed. */
 export default function ApplyConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('applyConfirm');
+  const t = useTexts<typeof apply>('apply');
   const { opened, invitation, refusing } = loaderData;
   const problem = actionData && 'problem' in actionData ? actionData.problem : null;
   const refused = actionData !== undefined && 'pasted' in actionData;
   return (
     <LinkGate action={page.path}>
       {!opened || refused ? (
-        <LinkAsked title={t('title')} action={page.path} refused={refused} />
+        <LinkAsked title={t('confirmTitle')} action={page.path} refused={refused} />
       ) : invitation ? (
         <Asked invitation={invitation} refusing={refusing} problem={problem} />
       ) : (
@@ -93,14 +92,14 @@ export default function ApplyConfirm({ loaderData, actionData }: Route.Component
 type AskedProps = { invitation: InvitationView; refusing: boolean; problem: Problem | null };
 
 function Asked({ invitation, refusing, problem }: AskedProps) {
-  const t = useTexts<typeof texts>('applyConfirm');
+  const t = useTexts<typeof apply>('apply');
   const { state, lane, trackName, seasonName, teamName, leaderName, itemName } = invitation;
   const open = state === 'open';
   return (
     <Wrap narrow className={styles.page}>
-      <PageMeta title={t('title')} noIndex />
+      <PageMeta title={t('confirmTitle')} noIndex />
       <PageHead
-        kicker={<TrackName lane={lane} name={t('place', { season: seasonName, track: trackName })} />}
+        kicker={<TrackName lane={lane} name={t('confirmPlace', { season: seasonName, track: trackName })} />}
         title={open ? t('heading', { team: teamName }) : t(`state.${state}`)}
         lede={
           open ? t('lede', { leader: leaderName, item: itemName }) : t(`text.${state}`, { team: teamName })
@@ -125,10 +124,10 @@ function Asked({ invitation, refusing, problem }: AskedProps) {
 
 /** A link that leads to nothing: mistyped, replaced by a newer one, or opened too long ago. */
 function ConfirmState({ state }: { state: 'unknown' }) {
-  const t = useTexts<typeof texts>('applyConfirm');
+  const t = useTexts<typeof apply>('apply');
   return (
     <Wrap narrow className={styles.page}>
-      <PageMeta title={t('title')} noIndex />
+      <PageMeta title={t('confirmTitle')} noIndex />
       <PageHead title={t(`state.${state}`)} />
       <EmptyState
         title={t('unknown.title')}
@@ -158,8 +157,7 @@ const order = [
 
 /** All that is held about the invited person (P-03). */
 function HeldData({ held }: { held: Readonly<Record<string, string>> }) {
-  const t = useTexts<typeof texts>('applyConfirm');
-  const fields = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const textOf = (name: string, text: string): string => {
     if (name === 'tmBirth') return dateWords(text, language);
@@ -168,7 +166,7 @@ function HeldData({ held }: { held: Readonly<Record<string, string>> }) {
   };
   const facts = order.flatMap((name) => {
     const text = held[name];
-    return text ? [{ key: name, term: fields(`label.${name}`), text: textOf(name, text) }] : [];
+    return text ? [{ key: name, term: t(`label.${name}`), text: textOf(name, text) }] : [];
   });
   return (
     <section className={styles.held} aria-labelledby="held">

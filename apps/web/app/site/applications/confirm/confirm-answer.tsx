@@ -8,14 +8,14 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Chequered } from '../../../ui/lane/chequered.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
-import type { applyConfirm as texts } from './apply-confirm.ko.ts';
+import type { apply as texts } from '../apply.ko.ts';
 import styles from './apply-confirm.module.css';
 
 type Props = { invitation: InvitationView /** The page without script asks once more. */; refusing: boolean };
 
 /** Yes or no. A no is asked for twice; a yes may become a no until the date. */
 export function ConfirmAnswer({ invitation, refusing }: Props) {
-  const t = useTexts<typeof texts>('applyConfirm');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,12 @@ export function ConfirmAnswer({ invitation, refusing }: Props) {
 
   async function refuse() {
     const body = t('refuseText', { team: teamName });
-    const words = { title: t('refuseTitle', { team: teamName }), body, ok: t('refuse'), cancel: t('back') };
+    const words = {
+      title: t('refuseTitle', { team: teamName }),
+      body,
+      ok: t('refuse'),
+      cancel: t('confirmBack'),
+    };
     if (await confirm({ ...words, danger: true })) form.current?.requestSubmit();
   }
 
@@ -49,7 +54,7 @@ export function ConfirmAnswer({ invitation, refusing }: Props) {
                 <Button type="submit" variant="ink" name="answer" value="refuse" busy={busy}>
                   {t('refuse')}
                 </Button>
-                <ButtonLink to="/apply/confirm">{t('back')}</ButtonLink>
+                <ButtonLink to="/apply/confirm">{t('confirmBack')}</ButtonLink>
               </>
             ) : (
               <>
@@ -74,7 +79,7 @@ export function ConfirmAnswer({ invitation, refusing }: Props) {
                     void refuse();
                   }}
                 >
-                  {t(state === 'open' ? 'refuse' : 'leave')}
+                  {t(state === 'open' ? 'refuse' : 'confirmLeave')}
                 </ButtonLink>
               </>
             )}

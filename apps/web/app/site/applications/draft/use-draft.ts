@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import type { ApplyData } from '../apply-data.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { DraftEngine, type DraftView } from './draft-engine.ts';
 import { change, openDraft, type ServerDraft } from './draft-state.ts';
 import { saveCallOf } from './save-call.ts';
@@ -18,7 +18,7 @@ export function serverDraftOf(application: ApplicationView | null): ServerDraft 
 
 /** The engine that saves this page's draft, and what it is doing. */
 export function useDraft(data: ApplyData): { engine: DraftEngine; view: DraftView } {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const [engine] = useState(() => {
     const draft = openDraft(serverDraftOf(data.application), data.seed);
     const kept = Object.keys(data.kept).length > 0 ? change(draft, data.kept) : draft;

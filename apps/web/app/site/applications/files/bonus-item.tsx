@@ -1,8 +1,8 @@
 import type { SeasonView } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Tag } from '../../../ui/data/tag.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { TextAt } from '../form/text-at.tsx';
 import { TickAt } from '../form/tick-at.tsx';
 import styles from './documents.module.css';
@@ -12,7 +12,7 @@ type Props = { bonus: SeasonView['bonuses'][number]; index: number };
 
 /** A bonus item: claiming it asks for the team name of then and a proof (specification, section 5). */
 export function BonusItem({ bonus, index }: Props) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const claimed = form.additionList[index]?.aaNo === bonus.aaNo;
   const rule = data.track.documents.find(({ slot }) => slot === `applyAddition${index + 1}`);

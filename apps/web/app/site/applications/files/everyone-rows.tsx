@@ -1,15 +1,15 @@
 import { peopleOf } from '@chulbal/contract/applications/rules';
 import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './documents.module.css';
 import { SlotFiles } from './slot-files.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 /** A document that every person of the team has to bring: one place of each, by name. */
 export function EveryoneRows({ rule }: { rule: DocumentRule }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form, files, uploads, uploading, removeFile, errorOf, touch } = useApply();
   const nameOf = useNameOf();
   const people = peopleOf(form);

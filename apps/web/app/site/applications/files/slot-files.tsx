@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
-import type { applyFields } from '../form/apply-fields.ko.ts';
+import type { apply } from '../apply.ko.ts';
 import styles from './documents.module.css';
 import { acceptOf, fileProblem, isPaper, slotHint } from './file-check.ts';
 import { saveStoredFile } from './save-stored-file.ts';
@@ -53,7 +53,7 @@ export function SlotFiles(props: Props) {
   const { slot, person, rule, label, required, layout, name, uploads, words, disabled, error, onRemove } =
     props;
   const { ownFrom } = props;
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const stored = props.files.filter((file) => file.slot === slot && file.person === person);
   const onTheirWay = props.uploading.filter((item) => item.slot === slot && item.person === person);
   const waiting = onTheirWay.filter(({ state }) => state !== 'refused').length;
@@ -147,7 +147,7 @@ type UploadRowProps = {
 
 /** A file on its way: how far it is, or why it stopped and what can be done. */
 function UploadRow({ item, uploads, onPick, ...slot }: UploadRowProps) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { id, name, state, loaded, total, message } = item;
   if (state === 'refused') {
     return <FileSlot {...slot} state={{ kind: 'refused', name, message }} onPick={onPick} />;

@@ -1,11 +1,11 @@
 import { keptMembers } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 
 /** The name of whoever a file is of: `leader`, or a member's key; who has none yet is called by their place. */
 export function useNameOf(): (person: string) => string {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { form } = useApply();
   return (person) => {
     if (person === 'leader') return form.leader.tmName || t('leader');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { applyFields } from './apply-fields.ko.ts';
+import type { apply } from '../apply.ko.ts';
 import styles from './consent.module.css';
 import { TickAt } from './tick-at.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
  * so that the first field stands on the first screen.
  */
 export function Consent({ path, label, off, optional, facts, note }: Props) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const id = useId();
   const [open, setOpen] = useState(false);
   return (

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { useFieldFacts } from '../../../ui/form/field-context.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
-import type { applyFields } from './apply-fields.ko.ts';
 import styles from './school-search.module.css';
 import { TheirField } from './their-field.tsx';
 import { changesAt, usePath } from './use-path.ts';
@@ -23,7 +23,7 @@ type Props = { prefix: string };
  */
 export function SchoolAt({ prefix }: Props) {
   const { data, form, write } = useApply();
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const path = `${prefix}.tmSchoolName`;
   const { label, text, error, disabled, onBlur, theirs } = usePath(path);
   const [found, setFound] = useState<SchoolView | null>(null);
@@ -81,7 +81,7 @@ type SchoolSearchProps = {
 /** A text field that offers schools while one types; arrows, Enter and Escape as a combobox does. */
 function SchoolSearch({ text, disabled, onBlur, onType, onChoose }: SchoolSearchProps) {
   const { data } = useApply();
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const facts = useFieldFacts({});
   const listId = useId();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import type { applyFields } from './apply-fields.ko.ts';
+import type { apply } from '../apply.ko.ts';
 import { TheirField } from './their-field.tsx';
 import { usePath } from './use-path.ts';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** One choice of the application, from the season's choices. */
 export function SelectAt({ path, choices, standard = '', hint, optional, full, onChoose }: Props) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { label, text, error, disabled, set, onBlur, theirs } = usePath(path);
   if (theirs) return <TheirField label={label} full={full} />;
   const value = text || standard;

@@ -2,17 +2,17 @@ import type { SidoCode } from '@chulbal/contract/seasons/seasons';
 import { sidos } from '@chulbal/contract/seasons/values';
 import { dateWords } from '../../../lib/typed-date.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
-import type { applyFields } from './apply-fields.ko.ts';
 
-type FieldName = keyof (typeof applyFields)['label'];
+type FieldName = keyof (typeof apply)['label'];
 
 /** Fields by their path as a reader knows them: 정하람 · 휴대전화, and choices by their words. */
 export function useFieldText(): {
   labelOf: (path: string) => string;
   textOf: (path: string, text: string) => string;
 } {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const { data, form } = useApply();
   return {

@@ -2,18 +2,18 @@ import type { ApplicationForm } from '@chulbal/contract/applications/fields';
 import { isTheirs } from '@chulbal/contract/applications/part-progress.rules';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import type { Changes } from '../draft/draft-state.ts';
 import { writeMember } from '../members/member-changes.ts';
 import { useApply } from './apply-context.ts';
-import type { applyFields } from './apply-fields.ko.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type FieldName = keyof (typeof applyFields)['label'];
+type FieldName = keyof (typeof apply)['label'];
 
 /** Label, text and error of the field at a path, and how it is written. */
 export function usePath(path: string) {
   const { fields, form, write, touch, errorOf, mayWrite, parts } = useApply();
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const name = path.split('.').at(-1) as FieldName;
   const set = (text: string) => write(changesAt(form, path, text));
   return {

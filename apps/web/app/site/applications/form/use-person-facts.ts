@@ -4,8 +4,8 @@ import { needsMajor } from '@chulbal/contract/applications/rules';
 import type { SidoCode } from '@chulbal/contract/seasons/seasons';
 import { sidos } from '@chulbal/contract/seasons/values';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
-import type { applyFields } from './apply-fields.ko.ts';
 
 /** What a card says about a person: where they study, how to reach them. */
 export type PersonFacts = { school: string; contact: string };
@@ -14,7 +14,7 @@ export type PersonFacts = { school: string; contact: string };
 export function usePersonFacts(): (person: Person | Member, withEmail?: boolean) => PersonFacts {
   const { data, parts } = useApply();
   const { choices } = data;
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const labelOf = (field: string, code: string) => choices[field]?.find((one) => one.code === code)?.label;
   return (person, withEmail = false) => {

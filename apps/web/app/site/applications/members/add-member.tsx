@@ -2,8 +2,8 @@ import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { fieldId } from '../../../ui/form/field-context.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { formNames } from '../posted-form.ts';
 import { addMember, newMemberKey, placesLeft } from './member-changes.ts';
 import styles from './members.module.css';
@@ -11,7 +11,7 @@ import type { EditedMember } from './use-edited-member.ts';
 
 /** The empty place among the cards. A full team is told so. */
 export function AddMember({ edited }: { edited: EditedMember }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form, write, mayWrite } = useApply();
   const left = placesLeft(form, data.track);
   if (!mayWrite('members.aaaaaaaa.position')) return null;

@@ -1,8 +1,8 @@
 import { shareAddress } from '../../../lib/share-address.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './members.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './members.module.css';
  * them the page where they ask.
  */
 export function ChildNote({ memberKey }: { memberKey: string }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { content } = useApply().view;
   if (!content.withheld.includes(memberKey)) return null;
   const share = () =>

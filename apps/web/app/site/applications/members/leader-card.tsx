@@ -1,13 +1,13 @@
 import type { Person } from '@chulbal/contract/applications/fields';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Tag } from '../../../ui/data/tag.tsx';
-import type { applyFields } from '../form/apply-fields.ko.ts';
+import type { apply } from '../apply.ko.ts';
 import { usePersonFacts } from '../form/use-person-facts.ts';
 import styles from './members.module.css';
 
 /** The leader among the cards of the team. */
 export function LeaderCard({ leader }: { leader: Person }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { school, contact } = usePersonFacts()(leader);
   return (
     <li className={styles.card}>

@@ -6,9 +6,9 @@ import { Link } from '../../../ui/action/link.tsx';
 import { fieldId } from '../../../ui/form/field-context.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import type { apply } from '../apply.ko.ts';
 import { stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { usePersonFacts } from '../form/use-person-facts.ts';
 import { formNames } from '../posted-form.ts';
 import { ChildNote } from './child-note.tsx';
@@ -20,7 +20,7 @@ import type { EditedMember } from './use-edited-member.ts';
 
 /** One member of the team, to be opened for writing or taken out. */
 export function MemberCard({ member, edited }: { member: Member; edited: EditedMember }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, fields, findings, mayWrite, parts } = useApply();
   const { school, contact } = usePersonFacts()(member);
   const name = member.tmName || t('nameless');
@@ -73,7 +73,7 @@ export function MemberCard({ member, edited }: { member: Member; edited: EditedM
 
 /** Takes a member out of the team, after asking; at the track's floor it says why that cannot be. */
 function RemoveMember({ member, edited }: { member: Member; edited: EditedMember }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form, fields, write } = useApply();
   const name = member.tmName || t('nameless');
 

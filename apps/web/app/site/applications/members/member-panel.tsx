@@ -12,8 +12,8 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { Status } from '../../../ui/lane/status.tsx';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { TextAt } from '../form/text-at.tsx';
 import { formNames } from '../posted-form.ts';
 import { PersonFields } from '../steps/person-fields.tsx';
@@ -29,7 +29,7 @@ import { type EditedMember, everyFieldPath } from './use-edited-member.ts';
  * the other one puts back how it was.
  */
 export function MemberPanel({ member, edited }: { member: Member; edited: EditedMember }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, fields, findings, touch, write, parts } = useApply();
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = edited.isNew();
@@ -113,7 +113,7 @@ type Props = { member: Member; part: PartForLeader; whole: string };
  * address of all fields, for a leader who types them.
  */
 function PartPanel({ member, part, whole }: Props) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data } = useApply();
   const prefix = `members.${member.key}.`;
   return (

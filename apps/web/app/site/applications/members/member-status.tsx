@@ -4,16 +4,16 @@ import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
+import type { apply } from '../apply.ko.ts';
 import { command } from '../commands.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './members.module.css';
 
 type Submitted = ApplicationView['members'][number];
 
 /** Whether a submitted member has confirmed their own entry; who has not gets the link again. */
 export function MemberStatus({ memberKey, resend = true }: { memberKey: string; resend?: boolean }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { application } = useApply().data;
   const member = application?.members.find(({ key }) => key === memberKey);
   if (!application || !member) return null;
@@ -29,7 +29,7 @@ export function MemberStatus({ memberKey, resend = true }: { memberKey: string; 
 
 /** Sends a member the personal link once more. */
 export function ResendLink({ teamNo, member }: { teamNo: number; member: Submitted }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);

@@ -9,14 +9,14 @@ import { Modal } from '../../../ui/feedback/modal.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import type { apply } from '../apply.ko.ts';
 import { command } from '../commands.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './members.module.css';
 
 /** Asks a member to fill in their own part: a link is sent to them, or shared by the leader's own sheet. */
 export function PartAsk({ member, again }: { member: Member; again: boolean }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, engine, setParts, touch } = useApply();
   const [busy, setBusy] = useState<'send' | 'share' | null>(null);
   const [shared, setShared] = useState<string | null>(null);
@@ -86,7 +86,7 @@ type PartShareProps = { member: Member; url: string | null; onClose: () => void 
 
 /** What is about to be sent, seen before the phone's own sheet opens or the link is copied. */
 function PartShare({ member, url, onClose }: PartShareProps) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const { tmName: name, tmPhone, tmEmail } = member;
   const words = { copied: t('ask.copied', { name }), notCopied: t('ask.notCopied') };

@@ -5,14 +5,14 @@ import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './members.module.css';
 import { PartAsk } from './part-ask.tsx';
 
 /** How far a member is who was asked for their own part: never what they wrote. */
 export function PartStatus({ member }: { member: Member }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const { data, parts } = useApply();
   const part = parts.find(({ key }) => key === member.key);
@@ -39,13 +39,13 @@ export function PartStatus({ member }: { member: Member }) {
   );
 }
 
-type Words = ReturnType<typeof useTexts<typeof applyFields>>;
+type Words = ReturnType<typeof useTexts<typeof apply>>;
 
 /** What the leader reads of something that is missing. */
 export function labelOf(t: Words, name: string): string {
   if (name === 'sign') return t('ask.sign');
   if (name.startsWith('files.')) return t('ask.paper');
-  return t(`label.${name as keyof (typeof applyFields)['label']}`);
+  return t(`label.${name as keyof (typeof apply)['label']}`);
 }
 
 /** The four steps of the member: whoever they lack something in is still on it. */

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { keepMember, placesLeft, removedMembers } from './member-changes.ts';
 import styles from './members.module.css';
 
 /** Saved members that the next submission takes out, until then to be brought back. */
 export function RemovedMembers() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form, write } = useApply();
   const refused = new Set(
     data.application?.members.filter(({ status }) => status === 'refused').map(({ key }) => key),

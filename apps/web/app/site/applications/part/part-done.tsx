@@ -6,8 +6,8 @@ import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import { MemberBib } from './member-bib.tsx';
-import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import { PartFrame } from './part-frame.tsx';
 import { PartOffers } from './part-offers.tsx';
@@ -17,7 +17,7 @@ type Props = SummaryProps & { view: PartView; part: OwnPart };
 
 /** Signed, or over: what is held, with the way to correct it while there is time, and the way out. */
 export function PartDone({ view, part, onOpen, ...shown }: Props) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { open, deadline, leaderName, lane, trackName } = view;
@@ -26,8 +26,8 @@ export function PartDone({ view, part, onOpen, ...shown }: Props) {
   const state = part.signed ? 'signed' : open ? 'again' : 'over';
 
   async function leave() {
-    const words = { title: t('leave.title', { team }), body: t('leave.text', { team }) };
-    if (await confirm({ ...words, ok: t('leave.go'), cancel: t('leave.back'), danger: true }))
+    const words = { title: t('partLeave.title', { team }), body: t('partLeave.text', { team }) };
+    if (await confirm({ ...words, ok: t('partLeave.go'), cancel: t('partLeave.back'), danger: true }))
       form.current?.requestSubmit();
   }
 
@@ -66,7 +66,7 @@ export function PartDone({ view, part, onOpen, ...shown }: Props) {
             void leave();
           }}
         >
-          {t('leave.open')}
+          {t('partLeave.open')}
         </Button>
       </Form>
       <PartOffers offered={part.offered} />

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/action/button.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import type { ApplyData } from '../apply-data.ts';
 import { SlotFiles } from '../files/slot-files.tsx';
 import { ApplyContext } from '../form/apply-context.ts';
 import { DraftConflicts } from '../form/draft-conflicts.tsx';
 import { useSavedWords } from '../form/saved-words.ts';
 import { PersonFields } from '../steps/person-fields.tsx';
-import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import { PartDone } from './part-done.tsx';
 import { PartFrame } from './part-frame.tsx';
@@ -27,7 +27,7 @@ type Props = { view: PartView; part: OwnPart; data: ApplyData };
 
 /** A member's own part: four short steps, or what is held of them once it is signed or the deadline is over. */
 export function PartForm({ view, part, data }: Props) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const apply = usePart(part, data);
   const { revalidate } = useRevalidator();
   const papers = data.track.documents.filter(({ requirement }) => requirement === 'everyone');
@@ -41,7 +41,7 @@ export function PartForm({ view, part, data }: Props) {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo(0, 0);
-    document.getElementById('part')?.focus({ preventScroll: true });
+    document.getElementById('apply')?.focus({ preventScroll: true });
   }, [step]);
   if (apply.view.content.withheld.includes(part.key)) return <PartGone why="guardian" />;
   if (!person) return <PartGone why="unknown" />;
@@ -88,7 +88,7 @@ export function PartForm({ view, part, data }: Props) {
         step={step}
         steps={steps}
         kicker={t('kicker', { at: at + 1, count: steps.length, team, name: person.tmName })}
-        heading={t(`heading.${step}`)}
+        heading={t(`partHeading.${step}`)}
         foot={
           <PartFoot
             closesAt={view.deadline.closesAt}
@@ -96,21 +96,21 @@ export function PartForm({ view, part, data }: Props) {
             back={
               back && (
                 <Button variant="ghost" onClick={() => setStep(back)}>
-                  {t('back')}
+                  {t('partBack')}
                 </Button>
               )
             }
           >
             {after && (
               <Button variant="primary" size="lg" block iconEnd="arrow-right" onClick={() => next(step)}>
-                {t('next', { step: t(`steps.${after}`) })}
+                {t('next', { step: t(`partSteps.${after}`) })}
               </Button>
             )}
           </PartFoot>
         }
       >
         <noscript>
-          <p className={styles.note}>{t('noscript')}</p>
+          <p className={styles.note}>{t('partNoscript')}</p>
         </noscript>
         <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
           {step === 'who' && (
@@ -145,7 +145,7 @@ export function PartForm({ view, part, data }: Props) {
               ))}
               {missingIn('papers').length > 0 && (
                 <Button variant="ghost" onClick={() => setStep('sign')}>
-                  {t('later')}
+                  {t('partLater')}
                 </Button>
               )}
             </>
@@ -165,7 +165,7 @@ type PartFootProps = { closesAt: string; onConflicts: () => void; back?: ReactNo
 
 /** What never scrolls away: whether all is saved, until when there is time, and the one button. */
 function PartFoot({ closesAt, onConflicts, back, children }: PartFootProps) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const { state, words, icon, quiet } = useSavedWords();
   const over = state === 'signedOut';
@@ -176,7 +176,7 @@ function PartFoot({ closesAt, onConflicts, back, children }: PartFootProps) {
           <Icon name={icon} size="sm" />
           {over ? t('proveAgain') : words}
         </span>
-        <span>{t('until', { moment: momentText(closesAt, language) })}</span>
+        <span>{t('partUntil', { moment: momentText(closesAt, language) })}</span>
       </div>
       <VisuallyHidden role="status">{quiet ? '' : over ? t('proveAgain') : words}</VisuallyHidden>
       {over ? (
@@ -185,7 +185,7 @@ function PartFoot({ closesAt, onConflicts, back, children }: PartFootProps) {
         </Button>
       ) : state === 'conflict' ? (
         <Button variant="primary" size="lg" block onClick={onConflicts}>
-          {t('choose')}
+          {t('partChoose')}
         </Button>
       ) : (
         children

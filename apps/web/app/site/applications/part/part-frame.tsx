@@ -2,7 +2,7 @@ import { type PartStep, partSteps } from '@chulbal/contract/applications/values'
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { LinkPage } from '../../../ui/layout/link-page.tsx';
-import type { part as texts } from './part.ko.ts';
+import type { apply as texts } from '../apply.ko.ts';
 import styles from './part.module.css';
 
 type Props = {
@@ -18,14 +18,14 @@ type Props = {
 
 /** A page of a member, with its legs while something is to be filled in. */
 export function PartFrame({ heading, kicker, step, steps = partSteps, children, foot }: Props) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   return (
     <>
       <LinkPage
-        title={t('title')}
+        title={t('partTitle')}
         heading={heading}
         id="part"
-        steps={steps.map((key) => ({ key, label: t(`steps.${key}`) }))}
+        steps={steps.map((key) => ({ key, label: t(`partSteps.${key}`) }))}
         step={step}
         above={kicker && <p className={styles.kicker}>{kicker}</p>}
       >

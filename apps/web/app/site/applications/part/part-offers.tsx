@@ -3,13 +3,13 @@ import type { Choice } from '../../../lib/autosave/edited.ts';
 import { partCommand } from '../../../lib/command/commands.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ConflictDialog } from '../../../ui/autosave/conflict-dialog.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
 import { useFieldText } from '../form/use-field-text.ts';
-import type { part as texts } from './part.ko.ts';
 
 /** What the leader typed in fields that the member had written: field by field the member chooses which text stays. */
 export function PartOffers({ offered }: { offered: Readonly<Record<string, string>> }) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const { engine, fields } = useApply();
   const [open, setOpen] = useState(false);
   const [settled, setSettled] = useState(false);

@@ -10,8 +10,8 @@ import { fieldId } from '../../../ui/form/field-context.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import { PartSummary, type SummaryProps } from './part-summary.tsx';
 
@@ -19,7 +19,7 @@ type Props = SummaryProps & { leaderName: string; onSigned: () => void };
 
 /** The last step: seen with one's own eyes, agreed to and signed by one's own name. The leader cannot do it for them. */
 export function PartSign({ onSigned, leaderName, ...shown }: Props) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const { engine, findings } = useApply();
   const [agreed, setAgreed] = useState(false);
   const [signature, setSignature] = useState('');
@@ -93,7 +93,7 @@ export function PartSign({ onSigned, leaderName, ...shown }: Props) {
 
 /** Before it is signed: what each reader of the application will see of this member. */
 function PartReaders({ person, leaderName }: { person: Member; leaderName: string }) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const { tmName, tmPhone, tmEmail, tmSchoolName, tmMajor } = person;
   const rows = [
     {

@@ -3,10 +3,9 @@ import type { PartStep } from '@chulbal/contract/applications/values';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { useFieldText } from '../form/use-field-text.ts';
-import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 
 export type SummaryProps = {
@@ -24,8 +23,7 @@ const groups = {
 
 /** All that is held of a member, by step, with the way to correct it. */
 export function PartSummary({ person, steps, missingIn, onOpen }: SummaryProps) {
-  const t = useTexts<typeof texts>('part');
-  const fieldsText = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { textOf } = useFieldText();
   const { files } = useApply();
   return (
@@ -37,13 +35,13 @@ export function PartSummary({ person, steps, missingIn, onOpen }: SummaryProps) 
           return (
             <div key={step}>
               <dt>
-                <span>{t(`steps.${step}`)}</span>
+                <span>{t(`partSteps.${step}`)}</span>
                 {onOpen && (
                   <Button
                     size="sm"
                     variant="ghost"
                     onClick={() => onOpen(step)}
-                    aria-label={t('fixOf', { step: t(`steps.${step}`) })}
+                    aria-label={t('fixOf', { step: t(`partSteps.${step}`) })}
                   >
                     {t(missing > 0 ? 'fill' : 'fix')}
                   </Button>
@@ -55,14 +53,14 @@ export function PartSummary({ person, steps, missingIn, onOpen }: SummaryProps) 
                   : groups[step as keyof typeof groups].map((name) =>
                       person[name] ? (
                         <span key={name}>
-                          <small>{fieldsText(`label.${name}`)}</small> {textOf(name, person[name])}
+                          <small>{t(`label.${name}`)}</small> {textOf(name, person[name])}
                         </span>
                       ) : null,
                     )}
                 {missing > 0 && (
                   <span className={styles.missing}>
                     <Icon name="warning" size="sm" />
-                    {t('missing', { count: missing })}
+                    {t('partMissing', { count: missing })}
                   </span>
                 )}
               </dd>

@@ -16,9 +16,9 @@ import { LinkGate } from '../../../ui/personal-link/link-gate.tsx';
 import { useReply } from '../../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
+import type { apply as texts } from '../apply.ko.ts';
 import type { Route } from './+types/part';
 import { MemberBib } from './member-bib.tsx';
-import type { part as texts } from './part.ko.ts';
 import styles from './part.module.css';
 import { answerPart, type PartReply, partData } from './part.server.ts';
 import { PartForm } from './part-form.tsx';
@@ -78,10 +78,10 @@ export default function Part(props: Route.ComponentProps) {
 
 function Opened({ loaderData, actionData }: Route.ComponentProps) {
   const { view, apply, opened, now, preview, left } = loaderData;
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const refused = actionData !== undefined && 'pasted' in actionData;
   if (refused || !(opened || left)) {
-    return <LinkAsked title={t('title')} action={path} refused={refused} />;
+    return <LinkAsked title={t('partTitle')} action={path} refused={refused} />;
   }
   if (view?.part && apply) return <PartForm key={view.part.key} view={view} part={view.part} data={apply} />;
   if (view) {
@@ -98,7 +98,7 @@ const unanswered: PartReply = { errors: {}, proof: null };
 
 /** What a link shows before its holder has proven who they are: who asks for what, and where the code goes. */
 function PartIntro({ view, now, preview, first }: Props) {
-  const t = useTexts<typeof texts>('part');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const fetcher = useFetcher<PartReply>();
   const reply = useReply(first ?? unanswered, fetcher.data);
@@ -112,7 +112,7 @@ function PartIntro({ view, now, preview, first }: Props) {
     if (shown.current === leg) return;
     shown.current = leg;
     window.scrollTo(0, 0);
-    document.getElementById('part')?.focus({ preventScroll: true });
+    document.getElementById('apply')?.focus({ preventScroll: true });
   }, [leg]);
   const message = reply.message && (
     <div role="alert">
@@ -145,7 +145,7 @@ function PartIntro({ view, now, preview, first }: Props) {
           <ol className={styles.asked}>
             {partSteps.map((step) => (
               <li key={step}>
-                <b>{t(`steps.${step}`)}</b>
+                <b>{t(`partSteps.${step}`)}</b>
                 <span>{t(`intro.${step}`)}</span>
               </li>
             ))}

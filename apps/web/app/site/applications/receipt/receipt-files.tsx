@@ -3,13 +3,13 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes } from '../../../ui/data/bytes.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import { saveStoredFile } from '../files/save-stored-file.ts';
-import type { receipt as texts } from './receipt.ko.ts';
 import styles from './receipt.module.css';
 
 /** Every file that came with the submission, with its size and fingerprint. */
 export function ReceiptFiles({ receipt }: { receipt: ReceiptView }) {
-  const t = useTexts<typeof texts>('receipt');
+  const t = useTexts<typeof texts>('apply');
   const { files } = receipt;
   return (
     <>
@@ -28,7 +28,7 @@ export function ReceiptFiles({ receipt }: { receipt: ReceiptView }) {
               { key: 'slot', title: t('slot'), rowHeader: true, cell: ({ label }) => label },
               {
                 key: 'file',
-                title: t('file'),
+                title: t('receiptFile'),
                 cell: (file) => (
                   <a
                     className={styles.file}
@@ -58,7 +58,7 @@ export function ReceiptFiles({ receipt }: { receipt: ReceiptView }) {
           />
         </div>
       )}
-      <p className={styles.hint}>{t('hint')}</p>
+      <p className={styles.hint}>{t('receiptHint')}</p>
       <p className={styles.hint}>
         {t('content')} <span className={styles.hash}>{receipt.contentSha256}</span>
       </p>

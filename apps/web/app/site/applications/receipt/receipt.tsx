@@ -21,8 +21,8 @@ import { VerticalLane } from '../../../ui/lane/vertical-lane.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import type { Route } from './+types/receipt';
-import type { receipt as texts } from './receipt.ko.ts';
 import styles from './receipt.module.css';
 import { ReceiptFiles } from './receipt-files.tsx';
 
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/apply/receipt/{teamNo}`: a submission's number, time and files, as a runner's bib to keep. */
 export default function Receipt({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('receipt');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const { brand, site } = useRootData();
   const { receipt, now } = loaderData;
@@ -51,7 +51,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageMeta title={`${t('title')} ${number}`} noIndex />
+      <PageMeta title={`${t('receiptTitle')} ${number}`} noIndex />
       <section className={styles.top} aria-labelledby="receipt-title">
         <Wrap narrow>
           <div className={styles.head}>
@@ -64,7 +64,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
                 <Status kind="submitted" />
               )}
               <Heading level={1} size="3xl" id="receipt-title" className={styles.title}>
-                {latest ? t('heading') : t('oldHeading', { version })}
+                {latest ? t('receiptHeading') : t('oldHeading', { version })}
               </Heading>
               {cancelledAt && (
                 <p className={styles.note}>{t(withdrawn ? 'withdrawnText' : 'cancelledText')}</p>
@@ -98,9 +98,11 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
       </section>
       <section className={styles.part} aria-labelledby="receipt-next">
         <Wrap narrow>
-          <Heading id="receipt-next">{next ? t('next', { stage: next.name }) : t('last')}</Heading>
+          <Heading id="receipt-next">{next ? t('receiptNext', { stage: next.name }) : t('last')}</Heading>
           <p className={styles.note}>
-            {open ? t('until', { moment: momentText(receipt.deadline.closesAt, language) }) : t('over')}
+            {open
+              ? t('receiptUntil', { moment: momentText(receipt.deadline.closesAt, language) })
+              : t('over')}
           </p>
           <ReceiptStages receipt={receipt} now={now} />
         </Wrap>
@@ -125,7 +127,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 
 /** The receipt as a file to keep; without script a plain download. */
 function ReceiptPdf({ receipt }: { receipt: ReceiptView }) {
-  const t = useTexts<typeof texts>('receipt');
+  const t = useTexts<typeof texts>('apply');
   const [busy, setBusy] = useState(false);
   const { teamNo, number, version } = receipt;
   const address = `/transfer/receipt/${teamNo}/${version}`;
@@ -155,13 +157,13 @@ function ReceiptPdf({ receipt }: { receipt: ReceiptView }) {
 
 /** Every submission of the team has its own receipt; one alone needs no list. */
 function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
-  const t = useTexts<typeof texts>('receipt');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   if (receipt.versions.length < 2) return null;
   return (
     <section className={styles.versions} aria-labelledby="receipt-versions">
       <Heading level={2} size="lg" id="receipt-versions">
-        {t('versions')}
+        {t('receiptVersions')}
       </Heading>
       <ol className={styles.list}>
         {receipt.versions
@@ -173,7 +175,9 @@ function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
               {version === receipt.version ? (
                 <span>{t('current')}</span>
               ) : (
-                <TextLink to={`/apply/receipt/${receipt.teamNo}?version=${version}`}>{t('title')}</TextLink>
+                <TextLink to={`/apply/receipt/${receipt.teamNo}?version=${version}`}>
+                  {t('receiptTitle')}
+                </TextLink>
               )}
             </li>
           ))}
@@ -184,7 +188,7 @@ function ReceiptVersions({ receipt }: { receipt: ReceiptView }) {
 
 /** The team's way through the stages, its own receipt first; upright on a phone. */
 function ReceiptStages({ receipt, now }: { receipt: ReceiptView; now: string }) {
-  const t = useTexts<typeof texts>('receipt');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const time = Date.parse(now);
   const current = receipt.stages.findLast((stage) => Date.parse(stage.opensAt) <= time);

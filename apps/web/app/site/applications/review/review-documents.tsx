@@ -3,15 +3,15 @@ import type { DocumentRule } from '@chulbal/contract/seasons/seasons';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { formatBytes, shortHash } from '../../../ui/data/bytes.ts';
 import { DefinitionList } from '../../../ui/data/definition-list.tsx';
+import type { apply } from '../apply.ko.ts';
 import { saveStoredFile } from '../files/save-stored-file.ts';
 import { useNameOf } from '../files/use-name-of.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import styles from './review.module.css';
 
 /** The files by document, and the bonus items that are claimed; `hashes` of what is submitted, as on its receipt. */
 export function ReviewDocuments({ hashes }: { hashes: boolean | undefined }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const { documents } = data.track;
   const asked = documents.filter(
@@ -48,7 +48,7 @@ export function ReviewDocuments({ hashes }: { hashes: boolean | undefined }) {
 }
 
 function SlotFiles({ rule, hashes }: { rule: DocumentRule; hashes: boolean | undefined }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { files } = useApply();
   const nameOf = useNameOf();
   const stored = files.filter(({ slot }) => slot === rule.slot);

@@ -8,9 +8,9 @@ import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Status } from '../../../ui/lane/status.tsx';
+import type { apply } from '../apply.ko.ts';
 import { stepPath } from '../apply-data.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { Part } from '../form/part.tsx';
 import { usePersonFacts } from '../form/use-person-facts.ts';
 import { MemberStatus } from '../members/member-status.tsx';
@@ -19,7 +19,7 @@ import { ReviewDocuments } from './review-documents.tsx';
 
 /** The whole application to be read; with links back to its steps, or locked once it is submitted. */
 export function Review({ locked }: { locked?: boolean }) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const edit = (step: 'team' | 'members' | 'documents', what: string): ReactNode =>
     locked ? (
@@ -65,7 +65,7 @@ export function Review({ locked }: { locked?: boolean }) {
 
 /** Leader and members, and whether each has confirmed their own entry. */
 function ReviewPeople() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const people: { key: string; person: Person }[] = [
     { key: 'leader', person: form.leader },
@@ -106,7 +106,7 @@ function ReviewPeople() {
 
 /** Team, item, story and business as they were written. */
 function ReviewTeam() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   const { data, form } = useApply();
   const labelOf = (field: string, code: string) =>

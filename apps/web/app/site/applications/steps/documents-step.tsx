@@ -1,16 +1,16 @@
 import { hasBusiness } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import { BonusItem } from '../files/bonus-item.tsx';
 import styles from '../files/documents.module.css';
 import { EveryoneRows } from '../files/everyone-rows.tsx';
 import { SlotRows } from '../files/slot-rows.tsx';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { Part } from '../form/part.tsx';
 
 /** Step 4: the documents that this team needs, and the bonus items it claims. */
 export function DocumentsStep() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const { documents } = data.track;
   const asked = documents.filter(

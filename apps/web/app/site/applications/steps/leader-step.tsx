@@ -1,12 +1,12 @@
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { Part } from '../form/part.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 /** Step 2: who leads the team. A member sees only that the leader writes it. */
 export function LeaderStep() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form, mayWrite } = useApply();
   const isMember = data.application?.role === 'member' && !mayWrite('leader.tmName');
   return (

@@ -3,8 +3,8 @@ import { keptMembers, peopleOf, teamSize } from '@chulbal/contract/applications/
 import { useTexts } from '../../../lib/use-texts.ts';
 import { BigNumber } from '../../../ui/data/big-number.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { Part } from '../form/part.tsx';
 import { AddMember } from '../members/add-member.tsx';
 import { LeaderCard } from '../members/leader-card.tsx';
@@ -16,7 +16,7 @@ import { useEditedMember } from '../members/use-edited-member.ts';
 
 /** Step 3: the others of the team, as cards; one is opened for writing at a time. */
 export function MembersStep() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form, errorOf, findings, parts } = useApply();
   const people = peopleOf(form);
   const done = countDone(people, { findings, parts });

@@ -4,8 +4,8 @@ import { sidos } from '@chulbal/contract/seasons/values';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { SchoolAt } from '../form/school-at.tsx';
 import { SelectAt } from '../form/select-at.tsx';
 import { TextAt } from '../form/text-at.tsx';
@@ -101,7 +101,7 @@ type SectionProps = {
 
 /** A group of questions about a person, with its small heading. */
 function PersonSection({ part, alone, children }: SectionProps) {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   return (
     <section className={styles.section} aria-label={t(`person.${part}`)}>
       {!alone && <h3 className={styles.title}>{t(`person.${part}`)}</h3>}

@@ -5,8 +5,8 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
-import type { applyFields } from '../form/apply-fields.ko.ts';
 import { Consent } from '../form/consent.tsx';
 import { Part } from '../form/part.tsx';
 import { SelectAt } from '../form/select-at.tsx';
@@ -15,7 +15,7 @@ import { usePath } from '../form/use-path.ts';
 
 /** Step 1: consent, the team, its item, its story, its business. */
 export function TeamStep() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { choices } = useApply().data;
   return (
     <>
@@ -69,7 +69,7 @@ export function TeamStep() {
 
 /** Whether the team has a registered business, and if so which. */
 function BusinessFields() {
-  const t = useTexts<typeof applyFields>('applyFields');
+  const t = useTexts<typeof apply>('apply');
   const { data, form } = useApply();
   const { label, error, disabled, onChange } = usePath('teamCom');
   const choices = (data.choices.teamCom ?? []).map(({ code, label: text }) => ({ value: code, text }));

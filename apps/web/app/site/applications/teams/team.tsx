@@ -18,9 +18,9 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { VerificationLinks } from '../../announcements/verification-links.tsx';
+import type { apply as texts } from '../apply.ko.ts';
 import type { Route } from './+types/team';
 import { queryText } from './team-filters.ts';
-import type { teams as texts } from './teams.ko.ts';
 import styles from './teams.module.css';
 
 export const handle: TextsHandle = { texts: ['site-announcements'] };
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A team that has applied: what it makes, and how far along its lane it is. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('teams');
+  const t = useTexts<typeof texts>('apply');
   const language = useLanguage();
   const { team, verifications, similar, now } = loaderData;
   return (
@@ -127,7 +127,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 
 /** The way to send the page to somebody. */
 function CopyLink() {
-  const t = useTexts<typeof texts>('teams');
+  const t = useTexts<typeof texts>('apply');
   const copy = () =>
     copyText(location.origin + location.pathname, {
       copied: t('team.copied'),

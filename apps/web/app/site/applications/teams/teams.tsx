@@ -21,9 +21,9 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { VerificationLinks } from '../../announcements/verification-links.tsx';
 import { seasonLanes } from '../../seasons/track-lane.ts';
+import type { apply as texts } from '../apply.ko.ts';
 import type { Route } from './+types/teams';
 import { queryText, type TeamFilters, teamFilters } from './team-filters.ts';
-import type { teams as texts } from './teams.ko.ts';
 import styles from './teams.module.css';
 
 const PAGE_SIZE = 20;
@@ -59,17 +59,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The teams that have applied, without anything about people (`/contest/apply-team`). */
 export default function Teams({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('teams');
+  const t = useTexts<typeof texts>('apply');
   const { filters, season, seasons, teams, verifications } = loaderData;
   const isFiltered = Boolean(filters.keyword || filters.track || filters.region);
   const to = (change: Partial<TeamFilters>) => `?${queryText({ ...filters, page: 1, ...change })}`;
   return (
     <Wrap>
-      <PageMeta title={t('title')} description={t('description')} />
+      <PageMeta title={t('teamsTitle')} description={t('description')} />
       <PageHead
-        title={t('title')}
-        crumbs={[{ text: t('contest') }, { text: t('title') }]}
-        lede={filters.year && season ? t('ledePast', { season: season.name }) : t('lede')}
+        title={t('teamsTitle')}
+        crumbs={[{ text: t('contest') }, { text: t('teamsTitle') }]}
+        lede={filters.year && season ? t('ledePast', { season: season.name }) : t('teamsLede')}
       />
       <VerificationLinks verifications={verifications} />
       <div className={styles.filters}>
@@ -134,7 +134,7 @@ export default function Teams({ loaderData }: Route.ComponentProps) {
 }
 
 function NoTeams({ keyword, isFiltered }: { keyword: string | undefined; isFiltered: boolean }) {
-  const t = useTexts<typeof texts>('teams');
+  const t = useTexts<typeof texts>('apply');
   if (!isFiltered) {
     return (
       <EmptyState
@@ -169,7 +169,7 @@ type Props = {
 
 /** Search and filters as a plain GET form; the track stays as chosen. */
 function TeamSearch({ filters, regions, seasons }: Props) {
-  const t = useTexts<typeof texts>('teams');
+  const t = useTexts<typeof texts>('apply');
   return (
     <Form method="get" role="search" className={styles.search} key={JSON.stringify(filters)}>
       {filters.track && <input type="hidden" name="track" value={filters.track} />}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { companyEditor as texts } from './company-editor.ko.ts';
+import type { companies as texts } from '../companies.ko.ts';
 import styles from './company-editor.module.css';
 
 /** What is left to do, with the field it leads to: an operator asked for it, or it is missing. */
@@ -10,7 +10,7 @@ type Props = { again: boolean; toDo: readonly ToDo[]; done: readonly string[]; o
 
 /** What keeps the page from being handed in, each line the way to its field; what is done stands below. */
 export function CompanyChecks({ again, toDo, done, onGo }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   return (
     <section>
       <div className={styles.sectionHead}>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../../ui/autosave/use-saved-words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import type { companyEditor as texts } from './company-editor.ko.ts';
+import type { companies as texts } from '../companies.ko.ts';
 import styles from './company-editor.module.css';
 import type { EditedCompany } from './use-company.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 /** Never scrolls away: when it was saved, earlier versions, how visitors see it, and handing it in. */
 export function CompanyDock(props: Props) {
   const { edited, company, igNo, isLeader, readOnly, firstMissing, onGo, onChoose } = props;
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const language = useLanguage();
   const saved = useSavedWords(edited.view);
   const [versions, setVersions] = useState(false);

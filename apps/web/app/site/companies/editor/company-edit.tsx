@@ -5,8 +5,8 @@ import { requireUser } from '../../../lib/require-user.server.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import type { companies as texts } from '../companies.ko.ts';
 import type { Route } from './+types/company-edit';
-import type { companyEditor as texts } from './company-editor.ko.ts';
 import { CompanyEditor } from './company-editor.tsx';
 
 export const handle: TextsHandle = { texts: ['saving', 'ui-rich-editor'] };
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** `/ipo/apply/{igNo}/{icNo}` */
 export default function CompanyEdit({ loaderData: { registration, company, now } }: Route.ComponentProps) {
   usePreloadedTexts(['site-companies'], useLanguage());
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   return (
     <>
       <PageMeta title={t('title', { team: registration.baseInfo.teamName })} noIndex />

@@ -15,9 +15,9 @@ import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
 import { UserLogInAgain } from '../../shell/user-log-in-again.tsx';
+import type { companies as texts } from '../companies.ko.ts';
 import { CompanyChecks, type ToDo } from './company-checks.tsx';
 import { CompanyDock } from './company-dock.tsx';
-import type { companyEditor as texts } from './company-editor.ko.ts';
 import styles from './company-editor.module.css';
 import { nameOfPath, wordsOfText } from './conflict-words.ts';
 import { journeyOf } from './journey.ts';
@@ -34,7 +34,7 @@ type Props = { registration: Registration; company: WrittenCompany; now: string 
 
 /** The page of a team as it is written: journey, slides in their order, fields, what visitors will see, what is missing. */
 export function CompanyEditor({ registration, company, now }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const language = useLanguage();
   const { user } = useRootData();
   const edited = useCompany(registration, company);
@@ -204,7 +204,7 @@ export function CompanyEditor({ registration, company, now }: Props) {
                 hang={hang}
               />
             </fieldset>
-            <aside className={styles.side} aria-label={t('preview.name')}>
+            <aside className={styles.side} aria-label={t('editorPreview.name')}>
               <CompanyPreview draft={draft} of={of} at={slide?.slideIndex ?? 1} english={english} />
               <CompanyChecks again={company.versions.length > 0} toDo={toDo} done={done} onGo={goTo} />
               <NameConsent company={company} />

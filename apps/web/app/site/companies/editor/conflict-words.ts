@@ -1,7 +1,7 @@
 import type { CompanyContent, CompanySlide } from '@chulbal/contract/companies/content';
 import { slidePlaces } from '@chulbal/contract/companies/values';
 import type { useTexts } from '../../../lib/use-texts.ts';
-import type { companyEditor as texts } from './company-editor.ko.ts';
+import type { companies as texts } from '../companies.ko.ts';
 
 /** A path of `textsOfCompany` as the team calls it. */
 export function nameOfPath(

@@ -11,8 +11,8 @@ import { DefinitionList } from '../../../ui/data/definition-list.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { companies as texts } from '../companies.ko.ts';
 import type { Route } from './+types/registration';
-import type { companyEditor as texts } from './company-editor.ko.ts';
 import styles from './company-editor.module.css';
 
 export const middleware = [requireUser];
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   usePreloadedTexts(['site-companies'], language);
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const { writesFrom, writesUntil, opensAt, teams } = loaderData;
   return (
     <Wrap narrow>

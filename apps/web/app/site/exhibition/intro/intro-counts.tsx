@@ -6,14 +6,14 @@ import { TrackName } from '../../../ui/lane/track-name.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Split } from '../../../ui/layout/split.tsx';
-import type { exhibitionIntro as texts } from './exhibition-intro.ko.ts';
+import type { exhibition as texts } from '../exhibition.ko.ts';
 import styles from './intro.module.css';
 
 type Count = ExhibitionView['counts'][number];
 
 /** How totals count: the hundred points of the stage at true scale, and what each band of the ranking gets. */
 export function IntroCounts({ counts }: Pick<ExhibitionView, 'counts'>) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   const ways = waysOf(counts);
   const [first] = ways;
   return (
@@ -57,7 +57,7 @@ function waysOf(counts: readonly Count[]): Way[] {
 }
 
 function Way({ counts, named }: { counts: Way; named: boolean }) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   const [{ cap, citizens, peers, stageName, by, bands }] = counts;
   const shares = { judged: 100 - cap, citizens: (cap * citizens) / 100, peers: (cap * peers) / 100 };
   const points = (of: number) => t('counts.pointsOf', { points: Math.round(of * 100) / 100 });

@@ -3,12 +3,12 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Split } from '../../../ui/layout/split.tsx';
-import type { exhibitionIntro as texts } from './exhibition-intro.ko.ts';
+import type { exhibition as texts } from '../exhibition.ko.ts';
 import styles from './intro.module.css';
 
 /** What nobody does; whoever is kept out by the plan is named. */
 export function IntroNever({ excludes }: Pick<ExhibitionView, 'excludes'>) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   const { ownTeam, evaluators, operators } = excludes;
   const outsiders =
     evaluators && operators ? 'outsidersText' : evaluators ? 'evaluatorsText' : 'operatorsText';
@@ -57,7 +57,7 @@ const steps = ['looks', 'voids', 'told', 'kept'] as const;
 
 /** How fraud is found: every signal beside its innocent reading, and what people then do. */
 export function IntroFraud() {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   return (
     <Section tone="ink" aria-labelledby="fraud">
       <Split

@@ -15,8 +15,8 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { exhibition as texts } from '../exhibition.ko.ts';
 import type { Route } from './+types/intro';
-import type { exhibitionIntro as texts } from './exhibition-intro.ko.ts';
 import { IntroHero } from './hero/intro-hero.tsx';
 import styles from './intro.module.css';
 import { ChangeScene, LookScene, SplitScene } from './intro-art.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/ipo/contents/intro`: what the exhibition and its market are, under the rules in force. */
 export default function Intro({ loaderData: { view, shown, now } }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   if (!view) {
     return (
       <Wrap>
@@ -73,7 +73,7 @@ export default function Intro({ loaderData: { view, shown, now } }: Route.Compon
 }
 
 function Steps({ view }: { view: ExhibitionView }) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   const language = useLanguage();
   const { wallet, least, most, step, market } = view;
   const won = (amount: number) => wonText(amount, language);
@@ -117,7 +117,7 @@ const kinds = { done: 'closed', now: 'open', ahead: 'upcoming' } as const;
 
 /** The periods as one lane of unequal legs, the present one filled to the server's now, and the time that is left. */
 function IntroDates({ view, now }: { view: ExhibitionView; now: number }) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   const language = useLanguage();
   const phase = phaseOf(view);
   const { exhibition, market } = view;

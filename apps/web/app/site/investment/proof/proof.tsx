@@ -12,7 +12,6 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { investment } from '../investment.ko.ts';
-import type { marketResults as texts } from '../results/market-results.ko.ts';
 import styles from './proof.module.css';
 
 type Lines = OutputOf<typeof findLedgerLines>;
@@ -20,7 +19,7 @@ type Props = { igNo: number; results: MarketResults; own: string; asked: string;
 
 /** The file with its hashes, the command that calculates it again, and anybody's own lines by their pseudonym. */
 export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof investment>('investment');
   const language = useLanguage();
   const facts = [
     [t('proof.file'), t('proof.lines', { count: file.lines.toLocaleString(language) }), file.name],
@@ -93,8 +92,7 @@ export function Proof({ igNo, results: { file }, own, asked, found }: Props) {
 }
 
 function Found({ lines }: { lines: Lines }) {
-  const t = useTexts<typeof texts>('marketResults');
-  const say = useTexts<typeof investment>('investment');
+  const t = useTexts<typeof investment>('investment');
   const language = useLanguage();
   return (
     <ScrollRegion label={t('proof.mine')} className={styles.scroll}>
@@ -114,7 +112,7 @@ function Found({ lines }: { lines: Lines }) {
               <th scope="row">{place?.toLocaleString(language)}</th>
               <td>{stampText(at, language)}</td>
               <td>
-                {say(`did.${kind}`, { company: teamName ?? say('aCompany') })} {shortMoney(amount, language)}
+                {t(`did.${kind}`, { company: teamName ?? t('aCompany') })} {shortMoney(amount, language)}
               </td>
               <td>
                 <code>{hash?.slice(0, 12)}</code>

@@ -5,14 +5,14 @@ import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { CompanyMark } from '../company-mark.tsx';
-import type { marketResults as texts } from '../results/market-results.ko.ts';
+import type { investment as texts } from '../investment.ko.ts';
 import styles from './ranking.module.css';
 
 type Props = { companies: readonly CompanyResult[]; invested: ReadonlyMap<number, number> };
 
 /** The first of every track × region; a table, for that is what it is. On a phone each track is a list of regions. */
 export function CellMatrix({ companies, invested }: Props) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const regions = [...new Map(companies.map(({ region, regionName }) => [region, regionName]))];
   const tracks = [...Map.groupBy(companies, ({ lane }) => lane)].toSorted(([one], [other]) => one - other);
   return (
@@ -56,7 +56,7 @@ export function CellMatrix({ companies, invested }: Props) {
 type CellProps = { of: readonly CompanyResult[]; region: string; invested: Props['invested'] };
 
 function Cell({ of, region, invested }: CellProps) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const firsts = of.filter(({ cellRank }) => cellRank === 1);
   if (firsts.length === 0) {

@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import type { investment as texts } from '../investment.ko.ts';
 import { type MoneyLane, MoneyLanes } from '../lanes/money-lanes.tsx';
-import type { marketResults as texts } from '../results/market-results.ko.ts';
 import styles from './ranking.module.css';
 
 const FIRST = 10;
@@ -17,7 +17,7 @@ type Props = { companies: readonly CompanyResult[]; invested: ReadonlyMap<number
 
 /** All companies as lanes by what they got: citizens solid, participants hatched; the first ten, the rest folded. */
 export function Ranking({ companies, invested }: Props) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const [view, setView] = useState<View>('all');
   const wonOf = (one: CompanyResult) => (view === 'all' ? one.total : one[view]);

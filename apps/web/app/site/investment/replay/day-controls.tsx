@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
-import type { marketResults as texts } from '../results/market-results.ko.ts';
+import type { investment as texts } from '../investment.ko.ts';
 import styles from './replay.module.css';
 
 /** Milliseconds of a day. */
@@ -19,7 +19,7 @@ type Props = { days: MarketReplay['days']; day: number; onDay: (day: number) => 
 
 /** Play, pause, step, and the days as a lane that one slides along. Where motion is reduced there is nothing to play. */
 export function DayControls({ days, day, onDay }: Props) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('normal');

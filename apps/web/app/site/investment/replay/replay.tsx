@@ -20,8 +20,8 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { investment as texts } from '../investment.ko.ts';
 import { type MoneyLane, MoneyLanes } from '../lanes/money-lanes.tsx';
-import type { marketResults as texts } from '../results/market-results.ko.ts';
 import type { Route } from './+types/replay';
 import { DayControls } from './day-controls.tsx';
 import { dayOf } from './day-view.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** `/ipo/contents/exhibition/results/{igNo}/replay`: how the totals came about, day by day, drawn and as a table. */
 export default function Replay({ loaderData: { results, replay } }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const last = replay.days.length - 1;
   const [day, setDay] = useState(last);
@@ -50,7 +50,7 @@ export default function Replay({ loaderData: { results, replay } }: Route.Compon
   const address = `/ipo/contents/exhibition/results/${results.igNo}`;
   const crumbs = [
     { text: t('exhibition'), to: '/ipo/contents/exhibition' },
-    { text: t('title', { year: results.igYear }), to: address },
+    { text: t('resultsTitle', { year: results.igYear }), to: address },
     { text: t('race.crumb') },
   ];
   return (
@@ -103,7 +103,7 @@ export default function Replay({ loaderData: { results, replay } }: Route.Compon
 }
 
 function DayFacts({ replay, day }: { replay: MarketReplay; day: number }) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const sumOf = (at: number) => (replay.days[at]?.amounts ?? []).reduce((sum, one) => sum + one, 0);
   const now = replay.days[day];
@@ -144,7 +144,7 @@ type Props = { replay: MarketReplay; companies: readonly CompanyResult[]; day: n
 
 /** The ten that are furthest on a day as lanes on one scale, with a mark where each was the day before. */
 function RaceChart({ replay, companies, day }: Props) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const most = Math.max(1, ...replay.days.flatMap(({ amounts }) => amounts));
   const names = new Map(companies.map((one) => [one.icNo, one]));
@@ -177,7 +177,7 @@ type DayTableProps = { replay: MarketReplay; companies: readonly CompanyResult[]
 
 /** The same as the chart, for whoever reads: ranks of the first ten on every day. */
 function DayTable({ replay, companies, day }: DayTableProps) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const places = replay.days.map(
     (_, at) => new Map(dayOf(replay, at).map(({ icNo, place }) => [icNo, place])),

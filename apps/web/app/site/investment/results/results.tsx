@@ -20,12 +20,12 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { CompanyName } from '../company-name.tsx';
+import type { investment as texts } from '../investment.ko.ts';
 import { legsOf } from '../legs.ts';
 import { Proof } from '../proof/proof.tsx';
 import { CellMatrix } from '../ranking/cell-matrix.tsx';
 import { Ranking } from '../ranking/ranking.tsx';
 import type { Route } from './+types/results';
-import type { marketResults as texts } from './market-results.ko.ts';
 import styles from './results.module.css';
 import { Spread } from './spread.tsx';
 
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** `/ipo/contents/exhibition/results/{igNo}`: what two operators revealed, and how anybody proves it. */
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const { igNo, results, wallet, asked, found } = loaderData;
   if (!results) {
     return (
@@ -69,7 +69,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta
-        title={`${results.name} ${t('title', { year: results.igYear })}`}
+        title={`${results.name} ${t('resultsTitle', { year: results.igYear })}`}
         description={t('proof.text')}
       />
       <Head results={results} />
@@ -91,7 +91,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
 }
 
 function Head({ results }: { results: MarketResults }) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const { igNo, igYear, companies, wallets, totals, revealedAt } = results;
   const firsts: CompanyResult[] = companies.filter(({ rank }) => rank === 1);
@@ -111,7 +111,7 @@ function Head({ results }: { results: MarketResults }) {
   ] as const;
   const crumbs = [
     { text: t('exhibition'), to: '/ipo/contents/exhibition' },
-    { text: t('title', { year: igYear }) },
+    { text: t('resultsTitle', { year: igYear }) },
   ];
   return (
     <Section tone="paper" tight>
@@ -159,7 +159,7 @@ function Head({ results }: { results: MarketResults }) {
 
 /** How my own choice ended: a hit is to have invested in the first of a track × region. */
 function OwnResult({ results, wallet }: { results: MarketResults; wallet: OwnWallet }) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const { companies, igNo } = results;
   const mine = wallet.holdings.flatMap(({ icNo, amount }) => {

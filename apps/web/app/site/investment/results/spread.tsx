@@ -4,15 +4,15 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { laneColour } from '../../../ui/lane/lane-colour.ts';
 import { Heading } from '../../../ui/layout/heading.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import type { investment as texts } from '../investment.ko.ts';
 import { ticksOf } from '../lanes/ticks.ts';
-import type { marketResults as texts } from './market-results.ko.ts';
 import styles from './results.module.css';
 
 const TOP = 10;
 
 /** How the money is spread over the teams and over amounts: drawn, and said beside it. */
 export function Spread({ results: { companies, totals, spread } }: { results: MarketResults }) {
-  const t = useTexts<typeof texts>('marketResults');
+  const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
   const most = Math.max(1, ...companies.map(({ total }) => total));
   const often = Math.max(1, ...spread.map(({ count }) => count));

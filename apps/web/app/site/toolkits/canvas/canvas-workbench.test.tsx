@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Texts } from '../../../lib/autosave/edited.ts';
 import { all, fill, find, press, pressEnter, pressEscape } from '../../../ui/hands-for-test.ts';
 import { renderPage } from '../../../ui/page-for-test.tsx';
-import { shelf as shelfWords } from '../shelf/shelf.ko.ts';
+import { toolkits as shelfWords } from '../toolkits.ko.ts';
 import { canvas as words } from './canvas.ko.ts';
 import { CanvasWorkbench } from './canvas-workbench.tsx';
 
@@ -20,7 +20,7 @@ function Page() {
   return <CanvasWorkbench visitor shelf={{ texts, keeping: { kind: 'device' }, write }} />;
 }
 beforeEach(async () => {
-  ({ clear } = await renderPage(<Page />, { words: { canvas: words, shelf: shelfWords } }));
+  ({ clear } = await renderPage(<Page />, { words: { canvas: words, plan: shelfWords } }));
 });
 afterEach(() => clear());
 

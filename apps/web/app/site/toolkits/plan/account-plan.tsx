@@ -19,6 +19,7 @@ import { UserLogInAgain } from '../../shell/user-log-in-again.tsx';
 import { keepingOf, ShelfEngine } from '../shelf/shelf-engine.ts';
 import { shownPapers } from '../shelf/shelf-state.ts';
 import { useTakeOver } from '../shelf/use-take-over.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import { devicePictures, sweepDevicePictures } from './device-pictures.ts';
 import {
   PictureProblem,
@@ -27,7 +28,6 @@ import {
   type StoredPicture,
   smallPicture,
 } from './pictures.ts';
-import type { plan as texts } from './plan.ko.ts';
 import { PlanWorkbench } from './plan-workbench.tsx';
 import { devicePlans, savePlanCommand } from './plans.ts';
 
@@ -35,7 +35,7 @@ type Props = { userId: number; server: OutputOf<typeof myPlans> };
 
 /** The plans of who is logged in: in the account, and what is unsaved on the device as well. */
 export function AccountPlan({ userId, server }: Props) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const [engine] = useState(
     () => new ShelfEngine(savePlanCommand, { ...server, papers: server.plans as Record<string, Plan> }),
   );

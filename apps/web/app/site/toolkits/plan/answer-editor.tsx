@@ -7,12 +7,12 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './answer.module.css';
 import { AnswerTools } from './answer-tools.tsx';
 import { fromDoc, toDoc } from './editor-doc.ts';
 import { PictureForm } from './picture-form.tsx';
 import { usePictures } from './pictures.ts';
-import type { plan as texts } from './plan.ko.ts';
 import { vagueWords } from './vague-words.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
  */
 export function AnswerEditor(props: Props) {
   const { label, describedBy, blocks, onChange, onFull, mayAddPicture, tip, count } = props;
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const pictures = usePictures();
   const [adding, setAdding] = useState<File | null | false>(false);
   const latest = useRef({ onChange, onFull, blocks });

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { IconName } from '../../../ui/icon/paths.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './answer.module.css';
-import type { plan as texts } from './plan.ko.ts';
 
 type Tool = Exclude<keyof typeof texts.tools, 'label' | 'boldMark'>;
 type Props = { editor: Editor; label: string; onPicture: () => void };
 
 /** Bold, lists, tables, pictures; what belongs to a table or a picture only inside one. */
 export function AnswerTools({ editor, label, onPicture }: Props) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

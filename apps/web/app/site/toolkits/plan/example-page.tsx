@@ -4,17 +4,15 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import { examplePlan } from './example.ts';
-import type { plan as texts } from './plan.ko.ts';
-import type { planGuide } from './plan-guide.ko.ts';
 import styles from './plan-workbench.module.css';
 import { planAddress } from './plans.ts';
 import { ReadAnswer } from './read-answer.tsx';
 
 /** The filled plan to read, without a script too, and the way to make it one's own. */
 export function ExamplePage() {
-  const t = useTexts<typeof texts>('plan');
-  const guide = useTexts<typeof planGuide>('planGuide');
+  const t = useTexts<typeof texts>('toolkits');
   const plan = examplePlan(useLanguage());
   const navigate = useNavigate();
   return (
@@ -38,7 +36,7 @@ export function ExamplePage() {
             </h2>
             {questionsOf[chapter].map((question) => (
               <section key={question}>
-                <h3>{guide(`questions.${question}`)}</h3>
+                <h3>{t(`questions.${question}`)}</h3>
                 <ReadAnswer blocks={plan.answers[question] ?? []} />
               </section>
             ))}

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { plan as texts } from './plan.ko.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 
 type Props = { name: string; onSave: (name: string) => void; onClose: () => void };
 
 /** What the plan is called. */
 export function NameDialog({ name, onSave, onClose }: Props) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const form = useId();
   const [text, setText] = useState(name);
   return (

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { HeldNote } from '../../../ui/form/file-slot/held-note.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './answer.module.css';
 import { PictureProblem, pictureTypes, type StoredPicture, usePictures } from './pictures.ts';
-import type { plan as texts } from './plan.ko.ts';
 
 type Props = {
   /** One that was pasted or dropped. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** What a picture needs before it stands in an answer: its file, and what it shows. */
 export function PictureForm({ file, onStored, onClose }: Props) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const pictures = usePictures();
   const chosen = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');

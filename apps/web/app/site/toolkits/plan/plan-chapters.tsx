@@ -8,14 +8,14 @@ import {
 } from '@chulbal/contract/toolkits/business-plan';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
-import type { plan as texts } from './plan.ko.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './plan-chapters.module.css';
 
 type Props = { plan: Plan; now: Chapter; addressOf: (chapter: Chapter) => string };
 
 /** The four chapters as one lane, each filled as far as it is written. */
 export function PlanChapters({ plan, now, addressOf }: Props) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   return (
     <nav className={styles.chapters} aria-label={t('order')}>
       <ol>

@@ -7,9 +7,8 @@ import {
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import { sampleOf } from './example.ts';
-import type { plan as texts } from './plan.ko.ts';
-import type { planGuide } from './plan-guide.ko.ts';
 import styles from './plan-hints.module.css';
 import { planAddress } from './plans.ts';
 import { vagueWords } from './vague-words.ts';
@@ -26,8 +25,7 @@ type Props = {
 
 /** What helps with one answer: a word that could say more, what it should hold, how it can be written. */
 export function PlanHints({ chapter, question, blocks, ticks, onTick }: Props) {
-  const t = useTexts<typeof texts>('plan');
-  const guide = useTexts<typeof planGuide>('planGuide');
+  const t = useTexts<typeof texts>('toolkits');
   const language = useLanguage();
   const vague = vagueWords(plainAnswer(blocks))[0];
   return (
@@ -46,7 +44,7 @@ export function PlanHints({ chapter, question, blocks, ticks, onTick }: Props) {
             return (
               <li key={name}>
                 <Checkbox
-                  label={guide(`ticks.${question}.${mark}`)}
+                  label={t(`ticks.${question}.${mark}`)}
                   checked={ticks.includes(name)}
                   onChange={({ currentTarget }) => onTick(name, currentTarget.checked)}
                 />
@@ -64,7 +62,7 @@ export function PlanHints({ chapter, question, blocks, ticks, onTick }: Props) {
       </section>
       <section aria-labelledby="plan-judged">
         <h3 id="plan-judged">{t('judged')}</h3>
-        <p>{guide(`judged.${chapter}`)}</p>
+        <p>{t(`guideJudged.${chapter}`)}</p>
       </section>
     </aside>
   );

@@ -12,8 +12,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import type { plan as texts } from './plan.ko.ts';
-import type { planGuide } from './plan-guide.ko.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './plan-question.module.css';
 import { ReadAnswer } from './read-answer.tsx';
 import type { BusinessPlanEditor } from './use-business-plan.ts';
@@ -36,10 +35,9 @@ type Props = {
 
 /** A question with its answer: to be read, or in the box in which it is written. */
 export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Props) {
-  const t = useTexts<typeof texts>('plan');
-  const guide = useTexts<typeof planGuide>('planGuide');
+  const t = useTexts<typeof texts>('toolkits');
   const id = useId();
-  const asked = guide(`questions.${question}`);
+  const asked = t(`questions.${question}`);
   const blocks = editor.plan.answers[question] ?? none;
   const count = <PlanCount question={question} blocks={blocks} />;
   const full = () => {
@@ -61,7 +59,7 @@ export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Pr
         <Suspense
           fallback={
             <>
-              <Answer blocks={blocks} empty={guide(`starts.${question}`)} />
+              <Answer blocks={blocks} empty={t(`starts.${question}`)} />
               <p className={styles.coming} role="status">
                 {t('loading')}
               </p>
@@ -100,7 +98,7 @@ export function PlanQuestion({ editor, question, number, open, onOpen, tip }: Pr
   return (
     <section className={styles.closed} aria-labelledby={id}>
       {head}
-      <Answer blocks={blocks} empty={guide(`starts.${question}`)} />
+      <Answer blocks={blocks} empty={t(`starts.${question}`)} />
       {problem}
       {count}
       <button type="button" className={styles.write} onClick={onOpen}>
@@ -118,7 +116,7 @@ type PlanCountProps = { question: Question; blocks: readonly Block[] };
 
 /** How long an answer is beside how long it is best, as a small lane and in words. */
 function PlanCount({ question, blocks }: PlanCountProps) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const { letters, words } = countAnswer(blocks);
   const most = targetOf(question, blocks, useLanguage());
   const fill = fillOf(question, blocks);

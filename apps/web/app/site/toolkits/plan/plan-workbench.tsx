@@ -25,11 +25,10 @@ import { KeepingNote, VisitorNote } from '../shelf/keeping-note.tsx';
 import { PaperSwitch } from '../shelf/paper-switch.tsx';
 import type { Shelf } from '../shelf/shelf.ts';
 import { useBegin } from '../shelf/use-begin.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { usePictures } from './pictures.ts';
-import type { plan as texts } from './plan.ko.ts';
 import { PlanChapters } from './plan-chapters.tsx';
-import type { planGuide } from './plan-guide.ko.ts';
 import { PlanHints } from './plan-hints.tsx';
 import questionStyles from './plan-question.module.css';
 import { loadEditor, PlanQuestion } from './plan-question.tsx';
@@ -53,8 +52,7 @@ const addressOf = (chapter: Chapter) => `${planAddress}?chapter=${chapter}`;
 
 /** The plan that is open, chapter by chapter, with all that can be done with it. */
 export function PlanWorkbench({ shelf, visitor, news }: Props) {
-  const t = useTexts<typeof texts>('plan');
-  const guide = useTexts<typeof planGuide>('planGuide');
+  const t = useTexts<typeof texts>('toolkits');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const chapter = chapters.find((one) => one === search.get('chapter')) ?? 'problem';
@@ -149,7 +147,7 @@ export function PlanWorkbench({ shelf, visitor, news }: Props) {
           <PlanChapters plan={plan} now={chapter} addressOf={addressOf} />
           <article className={styles.chapter} aria-labelledby="plan-chapter">
             <h2 id="plan-chapter">{t(`chapters.${chapter}`)}</h2>
-            <p className={styles.lede}>{guide(`ledes.${chapter}`)}</p>
+            <p className={styles.lede}>{t(`ledes.${chapter}`)}</p>
             <div className={styles.questions}>
               {asked.map((question, place) => (
                 <PlanQuestion

@@ -6,10 +6,10 @@ import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useFirstUse } from '../../../lib/use-first-use.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { visitOf } from '../../../lib/visit.server.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import type { Route } from './+types/plan';
 import { devicePictures, sweepDevicePictures } from './device-pictures.ts';
 import { PicturesContext } from './pictures.ts';
-import type { plan as texts } from './plan.ko.ts';
 import { PlanWorkbench } from './plan-workbench.tsx';
 import { devicePlans } from './plans.ts';
 
@@ -45,7 +45,7 @@ export function shouldRevalidate({
 
 /** Guided writing of a business plan (`/toolkit/business-plan`), and its filled example (`?example`). */
 export default function PlanPage({ loaderData }: Route.ComponentProps) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   useFirstUse(loadExample);
   const { example, account } = loaderData;
   return (

@@ -1,9 +1,9 @@
 import type { Block, Picture, Run } from '@chulbal/contract/toolkits/business-plan';
 import { Fragment } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './answer.module.css';
 import { usePictureAddress } from './pictures.ts';
-import type { plan as texts } from './plan.ko.ts';
 
 /** Parts of a text have no names but their places, and are only read. */
 function keyed<Part>(parts: readonly Part[]): { key: number; item: Part }[] {
@@ -81,7 +81,7 @@ function Line({ runs }: { runs: readonly Run[] }) {
 }
 
 function ReadPicture({ picture: { id, alt, width, height } }: { picture: Picture }) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const address = usePictureAddress(id);
   if (address === null) return <p className={styles.gone}>{t('picture.gone', { alt })}</p>;
   return address ? (

@@ -16,11 +16,11 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { usePapers } from '../shelf/use-papers.ts';
-import type { plan as texts } from './plan.ko.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 
 /** The plans of a shelf, the one that is open, and everything that can be done with it. */
 export function useBusinessPlan(shelf: Shelf, onOther: () => void) {
-  const t = useTexts<typeof texts>('plan');
+  const t = useTexts<typeof texts>('toolkits');
   const papers = usePapers<Plan>({
     ...{ shelf, read: readPlan, write: writePlan, empty: emptyPlan, most: planLimits.plans, onOther },
     isBlank: (plan) => !plan.name && questions.every((question) => !plan.answers[question]?.length),

@@ -2,13 +2,13 @@ import { timeText } from '../../../lib/korean-time.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { shelf as texts } from './shelf.ko.ts';
+import type { toolkits as texts } from '../toolkits.ko.ts';
 import styles from './shelf.module.css';
 import type { Keeping } from './shelf.ts';
 
 /** Where and when what is written was saved. `at` is the page to come back to after a log-in. */
 export function KeepingNote({ keeping, at }: { keeping: Keeping; at: string }) {
-  const t = useTexts<typeof texts>('shelf');
+  const t = useTexts<typeof texts>('toolkits');
   const { kind } = keeping;
   const well = kind === 'saved' || kind === 'device';
   const words =
@@ -28,10 +28,10 @@ export function KeepingNote({ keeping, at }: { keeping: Keeping; at: string }) {
 
 /** What a visitor gains by logging in. */
 export function VisitorNote({ at }: { at: string }) {
-  const t = useTexts<typeof texts>('shelf');
+  const t = useTexts<typeof texts>('toolkits');
   return (
     <p className={styles.note}>
-      {t('visitor')} <TextLink to={logInAt(at)}>{t('logIn')}</TextLink>
+      {t('visitor')} <TextLink to={logInAt(at)}>{t('shelfLogIn')}</TextLink>
     </p>
   );
 }

@@ -2,14 +2,14 @@ import type { CompanyNote } from '@chulbal/contract/companies/companies';
 import { momentText } from '../../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../../lib/use-texts.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
+import type { companies as texts } from '../../companies.ko.ts';
 import styles from './parts.module.css';
 
 type Props = { note: CompanyNote; at: string | null; done: boolean };
 
 /** What an operator asks of a field, hanging on it; once the field says something else, it is done. */
 export function ChangeNote({ note, at, done }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const language = useLanguage();
   return (
     <p className={styles.note} data-done={done || undefined}>

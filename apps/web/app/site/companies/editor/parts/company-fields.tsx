@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { FieldMark } from '../../../../ui/form/field-mark.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
+import type { companies as texts } from '../../companies.ko.ts';
 import { lettersOf } from '../story-facts.ts';
 import { storeForCompany } from '../upload.ts';
 import type { EditedCompany } from '../use-company.ts';
@@ -33,7 +33,7 @@ type Props = {
 
 /** Everything of a page beside its slides. */
 export function CompanyFields({ icNo, types, edited, english, readOnly, hang }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const { draft, change, changeEnglish } = edited;
   const { en } = draft;
   const line = (path: 'companyTitle' | 'teamName', most: number) => (
@@ -116,7 +116,7 @@ export function CompanyFields({ icNo, types, edited, english, readOnly, hang }: 
 }
 
 function Figures({ edited, english, hang }: Pick<Props, 'edited' | 'english' | 'hang'>) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const { draft, change } = edited;
   const write = (at: number, part: Partial<CompanyContent['figures'][number]>) =>
     change({
@@ -185,7 +185,7 @@ function Figures({ edited, english, hang }: Pick<Props, 'edited' | 'english' | '
 }
 
 function Reach({ icNo, edited, hang }: Pick<Props, 'icNo' | 'edited' | 'hang'>) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const { draft, change } = edited;
   const { links, contact, files } = draft;
   const write = (at: number, part: Partial<CompanyContent['links'][number]>) =>

@@ -7,12 +7,12 @@ import { Button } from '../../../../ui/action/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { companyCommand } from '../../commands.ts';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
+import type { companies as texts } from '../../companies.ko.ts';
 import styles from './parts.module.css';
 
 /** Whether the page names its members: each answers alone, and may take it back. */
 export function NameConsent({ company: { icNo, names } }: { company: WrittenCompany }) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const { revalidate } = useRevalidator();
   const me = names.find(({ isMe }) => isMe);
   const [part, setPart] = useState(me?.part ?? '');

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { useWait } from '../../../../lib/use-wait.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { HeldNote } from '../../../../ui/form/file-slot/held-note.tsx';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
+import type { companies as texts } from '../../companies.ko.ts';
 import { type StoredCompanyFile, storeForCompany } from '../upload.ts';
 import styles from './parts.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Where a picture or a file is chosen, stored at once and shown. */
 export function PictureField({ icNo, kind, label, picture, onStored, onRemove }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const [busy, setBusy] = useState(false);
   const { held, wait } = useWait();
   const [problem, setProblem] = useState<string | null>(null);

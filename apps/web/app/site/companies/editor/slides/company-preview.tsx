@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { CompanyMark } from '../../../investment/company-mark.tsx';
+import type { companies as texts } from '../../companies.ko.ts';
 import { Slide, type SlideOwner } from '../../slides/slide.tsx';
 import { unitText } from '../../unit-text.ts';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
 import styles from './slides.module.css';
 
 type Props = { draft: CompanyContent; of: SlideOwner; at: number; english: boolean };
 
 /** The slide that is being written as visitors will see it, on a screen of 1440 px and on one of 390. */
 export function CompanyPreview({ draft, of, at, english }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const [shown, setShown] = useState('both');
   const slide = draft.slides[at - 1];
   if (!slide) return null;
@@ -31,7 +31,7 @@ export function CompanyPreview({ draft, of, at, english }: Props) {
         ))}
       </ul>
       <Slide slide={composed} of={of} count={draft.slides.length} shape={shape} />
-      {composed.layout === 'empty' && <p className={styles.nothing}>{t('preview.empty')}</p>}
+      {composed.layout === 'empty' && <p className={styles.nothing}>{t('editorPreview.empty')}</p>}
       <dl>
         {draft.figures
           .filter(({ value }) => value !== '')
@@ -50,13 +50,13 @@ export function CompanyPreview({ draft, of, at, english }: Props) {
   return (
     <section>
       <div className={styles.sectionHead}>
-        <h2>{t('preview.title')}</h2>
+        <h2>{t('editorPreview.title')}</h2>
         <Segments
           name="shown"
           value={shown}
           onChange={({ currentTarget }) => setShown(currentTarget.value)}
           choices={[
-            { value: 'both', text: t('preview.both') },
+            { value: 'both', text: t('editorPreview.both') },
             { value: 'upright', text: '390' },
             { value: 'wide', text: '1440' },
           ]}

@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
+import type { companies as texts } from '../../companies.ko.ts';
 import { PictureField } from '../parts/picture-field.tsx';
 import styles from './slides.module.css';
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** One slide: its tab, its three places of which one is open, and where it stands among the others. */
 export function SlideFields({ icNo, slides, slide, english, asked, onChange, onGone }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const [open, setOpen] = useState<SlidePlace>(1);
   const { slideKey, en } = slide;
   const write = (part: Partial<CompanySlide>) =>
@@ -66,7 +66,7 @@ function Places({
   open: SlidePlace;
   onOpen: (n: SlidePlace) => void;
 }) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   return (
     <div className={styles.places} role="group" aria-label={t('slide.places')}>
       {slidePlaces.map((n) => {
@@ -92,7 +92,7 @@ function Places({
 
 /** One step to the front or to the back, for who neither drags nor has a keyboard, and taking the slide out. */
 function Moves({ slides, slide, onChange, onGone }: Pick<Props, 'slides' | 'slide' | 'onChange' | 'onGone'>) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   if (slide.isCover) return null;
   const at = slides.indexOf(slide);
   const first = slides[0]?.isCover ? 1 : 0;
@@ -144,7 +144,7 @@ type PlaceProps = {
 };
 
 function Place({ icNo, slide, n, english, onWrite, onWriteEnglish }: PlaceProps) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const { slideKey, en } = slide;
   const [content, alt] = [`slideContent${n}`, `alt${n}`] as const;
   const isPicture = slide[`isImage${n}`] && slide[content] !== '';

@@ -7,8 +7,8 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../../ui/icon/dense-icon.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import type { companies as texts } from '../../companies.ko.ts';
 import { Slide, type SlideOwner } from '../../slides/slide.tsx';
-import type { companyEditor as texts } from '../company-editor.ko.ts';
 import styles from './slides.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** The slides in their running order: dragged, or taken with Space and moved with the arrows; the cover stays in front. */
 export function SlideStrip({ slides, of, chosen, asked, readOnly, onChoose, onChange }: Props) {
-  const t = useTexts<typeof texts>('companyEditor');
+  const t = useTexts<typeof texts>('companies');
   const [held, setHeld] = useState<{ key: string; before: readonly CompanySlide[] } | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const placeOf = (key: string) => slides.findIndex(({ slideKey }) => slideKey === key);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/use-texts.ts';
 import { IconButton } from '../../../../ui/action/icon-button.tsx';
 import { ScrollRegion } from '../../../../ui/layout/scroll-region.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
-import type { companySlides as texts } from '../company-slides.ko.ts';
+import type { companies as texts } from '../../companies.ko.ts';
 import { Slide, type SlideOwner } from '../slide.tsx';
 import styles from './deck.module.css';
 
@@ -12,7 +12,7 @@ type Props = { slides: readonly SlideComposed[]; of: SlideOwner; from?: string }
 
 /** A company's slides: turned by swiping, by arrow keys, by tabs and by buttons; they scroll where no script runs. */
 export function CompanySlides({ slides, of, from }: Props) {
-  const t = useTexts<typeof texts>('companySlides');
+  const t = useTexts<typeof texts>('companies');
   const row = useRef<HTMLElement>(null);
   const heading = useId();
   const [at, setAt] = useState(0);

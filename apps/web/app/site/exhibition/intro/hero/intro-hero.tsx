@@ -8,7 +8,7 @@ import { MoreLink } from '../../../../ui/action/more-link.tsx';
 import { Status, type StatusKind } from '../../../../ui/lane/status.tsx';
 import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx';
 import { Wrap } from '../../../../ui/layout/wrap.tsx';
-import type { exhibitionIntro as texts } from '../exhibition-intro.ko.ts';
+import type { exhibition as texts } from '../../exhibition.ko.ts';
 import { type IntroPhase, phaseOf } from '../intro-legs.ts';
 import styles from './hero.module.css';
 
@@ -22,7 +22,7 @@ const kinds: Record<IntroPhase, StatusKind> = {
 
 /** The rule itself is the headline while there is something to invest; else what is going on. */
 export function IntroHero({ view, teams }: { view: ExhibitionView /** That are shown. */; teams: number }) {
-  const t = useTexts<typeof texts>('exhibitionIntro');
+  const t = useTexts<typeof texts>('exhibition');
   const language = useLanguage();
   const { user } = useRootData();
   const phase = phaseOf(view);

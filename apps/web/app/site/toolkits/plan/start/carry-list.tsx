@@ -1,8 +1,8 @@
 import type { CarriedField, Carry } from '@chulbal/contract/seasons/plan-carry';
 import { useTexts } from '../../../../lib/use-texts.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import type { toolkits as texts } from '../../toolkits.ko.ts';
 import styles from './carry-list.module.css';
-import type { planStart as texts } from './plan-start.ko.ts';
 
 type Props = {
   carries: readonly Carry[];
@@ -23,7 +23,7 @@ type Props = {
 
 /** What of the plan goes where in the application, and what stays as it is. */
 export function CarryList({ carries, most, left, onLeave, submitted, pdf }: Props) {
-  const t = useTexts<typeof texts>('planStart');
+  const t = useTexts<typeof texts>('toolkits');
   const toggle = (field: CarriedField, on: boolean) =>
     onLeave(on ? left.filter((one) => one !== field) : [...left, field]);
   return (
@@ -68,7 +68,7 @@ export function CarryList({ carries, most, left, onLeave, submitted, pdf }: Prop
             ) : (
               <Checkbox
                 strong
-                label={t('pdf', { slot: pdf.label })}
+                label={t('startPdf', { slot: pdf.label })}
                 note={t('pdfText')}
                 checked={pdf.on}
                 onChange={({ currentTarget }) => pdf.onChange(currentTarget.checked)}

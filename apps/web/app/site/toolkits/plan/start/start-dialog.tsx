@@ -18,11 +18,11 @@ import { Stack } from '../../../../ui/layout/stack.tsx';
 import { command } from '../../../applications/commands.ts';
 import { sendFile } from '../../../applications/files/send-file.ts';
 import { logInAt } from '../../shelf/keeping-note.tsx';
+import type { toolkits as texts } from '../../toolkits.ko.ts';
 import { type Pictures, usePictures } from '../pictures.ts';
 import { fileNameOf, planFileCall } from '../plan-file.ts';
 import { planAddress } from '../plans.ts';
 import { CarryList } from './carry-list.tsx';
-import type { planStart as texts } from './plan-start.ko.ts';
 import type { StartData } from './start-data.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
 
 /** Carries a plan into an application: which track, what goes where, and only then does it write. */
 export function StartDialog({ plan, name, refused, visitor, onClose }: Props) {
-  const t = useTexts<typeof texts>('planStart');
+  const t = useTexts<typeof texts>('toolkits');
   const language = useLanguage();
   const navigate = useNavigate();
   const pictures = usePictures();
@@ -96,7 +96,7 @@ export function StartDialog({ plan, name, refused, visitor, onClose }: Props) {
       open
       onClose={onClose}
       overlayCloses={false}
-      title={t('title')}
+      title={t('startTitle')}
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
@@ -115,7 +115,7 @@ export function StartDialog({ plan, name, refused, visitor, onClose }: Props) {
     >
       <Stack gap={5}>
         {visitor && <p>{t('visitorText')}</p>}
-        {!visitor && !data && !problem && <p role="status">{t('loading')}</p>}
+        {!visitor && !data && !problem && <p role="status">{t('startLoading')}</p>}
         {problem && <FieldError id="plan-start-problem">{problem}</FieldError>}
         {problem && !data && <Button onClick={() => void load(trackNo)}>{t('retry')}</Button>}
         {data?.tracks.length === 0 && (
