@@ -17,8 +17,8 @@ import type { judgingProgress as texts } from './judging-progress.ko.ts';
 import { PanelDetail } from './panel-detail.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { PeopleTable } from './people-table.tsx';
+import toolsStyles from './progress-head.module.css';
 import { ProgressHead } from './progress-head.tsx';
-import toolsStyles from './tools.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);

@@ -6,7 +6,7 @@ import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { evaluators as texts } from './evaluators.ko.ts';
-import styles from './list-dialog.module.css';
+import styles from './evaluators.module.css';
 
 /** Every line of a list, with what is wrong with it beside it. */
 export function ListLines({ lines }: { lines: readonly ListedEvaluator[] }) {

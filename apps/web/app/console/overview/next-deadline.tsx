@@ -4,8 +4,8 @@ import { timeLeft } from '../../lib/time-left.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import type { ui } from '../../ui/ui.ko.ts';
-import styles from './next-deadline.module.css';
 import type { overview as texts } from './overview.ko.ts';
+import styles from './overview.module.css';
 import type { Situation } from './situation.ts';
 
 type Props = { situation: Situation; now: string };
@@ -18,7 +18,7 @@ export function NextDeadline({ situation, now }: Props) {
   if (!next) {
     return (
       <div className={styles.clock}>
-        <p className={styles.none}>{t('start.none')}</p>
+        <p className={styles.deadlineNone}>{t('start.none')}</p>
         <p className={styles.label}>{t('start.noneText')}</p>
       </div>
     );

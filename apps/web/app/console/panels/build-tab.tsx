@@ -16,10 +16,10 @@ import { ProblemList } from './board/problem-list.tsx';
 import { ProposeDialog } from './board/propose-dialog.tsx';
 import { PublishDialog } from './board/publish-dialog.tsx';
 import { SaveNotice } from './board/save-notice.tsx';
-import styles from './build-tab.module.css';
 import type { panels as texts } from './panels.ko.ts';
 import { arrangementOf, contentOf } from './plan/content.ts';
 import { dutyFactsOf, figuresOf } from './plan/figures.ts';
+import styles from './stage.module.css';
 import type { Place, PlanEditor } from './use-plan-editor.ts';
 
 type Props = {
@@ -88,7 +88,7 @@ export function BuildTab({ board, facts, editor, place, may, editing, onEdit }: 
         <NothingYet what={empty} />
       ) : (
         <div className={styles.split} data-open={chosen !== null || undefined}>
-          <div className={styles.tools} ref={tools}>
+          <div className={styles.buildTools} ref={tools}>
             <BuildTools
               board={board}
               editor={editor}

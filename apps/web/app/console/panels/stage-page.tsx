@@ -18,7 +18,7 @@ import { PlansTab } from './coverage/plans-tab.tsx';
 import type { panels as texts } from './panels.ko.ts';
 import { pairsOf } from './plan/figures.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
-import styles from './stage-page.module.css';
+import styles from './stage.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Place, usePlanEditor } from './use-plan-editor.ts';
 

@@ -3,11 +3,11 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { useBuilder } from './builder-context.ts';
 import { BuilderIcon } from './builder-icon.tsx';
-import styles from './builder-tools.module.css';
 import { placeStage } from './plan/place-stage.ts';
 import { addStage, addTrack, nextKind, trackAt } from './plan/plan-edits.ts';
 import { type Zoom, zoomed, zoomSteps } from './plan/time-scale.ts';
 import type { seasonBuilder as texts } from './season-builder.ko.ts';
+import styles from './season-page.module.css';
 import { usedStages } from './stages-held.ts';
 
 export type LanesView = 'lanes' | 'table';

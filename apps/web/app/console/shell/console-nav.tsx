@@ -5,7 +5,7 @@ import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import type { consoleFrame as texts } from './console-frame.ko.ts';
-import styles from './console-nav.module.css';
+import styles from './console-layout.module.css';
 import { isAt, visibleGroups } from './nav-entries.ts';
 import { rememberNavFold } from './nav-fold.ts';
 import { NavIcon } from './nav-icon.tsx';

@@ -4,7 +4,7 @@ import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { usePointer } from '../shell/use-pointer.ts';
 import type { pledge as texts } from './pledge.ko.ts';
-import styles from './pledge-side.module.css';
+import styles from './pledge.module.css';
 
 type Props = {
   pledge: PledgeView;

@@ -18,8 +18,8 @@ import {
   standingOf,
 } from '../seasons/application-lane.ts';
 import type { accounts as texts } from './accounts.ko.ts';
-import styles from './application-item.module.css';
 import { ApplicationNote } from './application-note.tsx';
+import styles from './mypage.module.css';
 
 type Props = {
   application: ApplicationSummary;

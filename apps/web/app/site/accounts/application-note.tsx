@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Countdown } from '../../ui/data/countdown.tsx';
 import { isOpen, type Standing } from '../seasons/application-lane.ts';
 import type { accounts as texts } from './accounts.ko.ts';
-import styles from './application-item.module.css';
+import styles from './mypage.module.css';
 
 type Props = {
   application: ApplicationSummary;

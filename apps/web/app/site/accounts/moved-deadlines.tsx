@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import type { accounts as texts } from './accounts.ko.ts';
-import styles from './moved-deadlines.module.css';
+import styles from './mypage.module.css';
 
 /** `teamName` is empty where a draft has no name yet. */
 export type Moved = MyMovedDeadline & { key: string; teamName: string };
@@ -43,7 +43,7 @@ function MovedDeadline({ moved, now }: { moved: Moved; now: string }) {
   const left = dDay(after, new Date(now), language);
   return (
     <li className={styles.card} data-earlier={earlier || undefined}>
-      <p className={styles.head}>
+      <p className={styles.movedHead}>
         <LaneNo lane={lane} />
         <b>{teamName || t('applications.unnamed')}</b>
         <span className={styles.state}>{t(earlier ? 'moved.earlier' : 'moved.later')}</span>
@@ -69,7 +69,7 @@ function MovedDeadline({ moved, now }: { moved: Moved; now: string }) {
           {t(alone ? 'moved.alone' : 'moved.everyone', { track: trackName })} <b>{t('moved.kept')}</b>
         </p>
       </div>
-      <read.Form method="post" action="/auth/mypage" className={styles.acts}>
+      <read.Form method="post" action="/auth/mypage" className={styles.movedActs}>
         <Button type="submit" variant="ink" name="seen" value={key} busy={read.state !== 'idle'}>
           {t('moved.read')}
         </Button>

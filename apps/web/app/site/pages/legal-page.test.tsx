@@ -2,8 +2,8 @@ import type { LegalView } from '@chulbal/contract/pages/pages';
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, find, press } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
-import { pages as en } from './pages.en.ts';
 import { LegalPage } from './legal-page.tsx';
+import { pages as en } from './pages.en.ts';
 import { pages as ko } from './pages.ko.ts';
 
 const section = (key: string, heading: string | null, body = '내용이에요.') => ({

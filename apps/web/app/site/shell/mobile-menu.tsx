@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { onResized } from '../../ui/route/window-layout.ts';
+import styles from './header.module.css';
 import { builtMenu } from './menu.ts';
-import styles from './mobile-menu.module.css';
 import type { siteFrame } from './site-frame.ko.ts';
 
 /** Id that the button names. */
@@ -62,13 +62,13 @@ export function MobileMenu({ loggedIn, brand }: Props) {
     >
       {groups.map((group) =>
         group.links.length === 0 && group.to ? (
-          <div key={group.key} className={styles.group}>
+          <div key={group.key} className={styles.mobileGroup}>
             <Link className={styles.summary} to={group.to}>
               {t(`menu.${group.key}`, { brand })}
             </Link>
           </div>
         ) : (
-          <details key={group.key} className={styles.group} open>
+          <details key={group.key} className={styles.mobileGroup} open>
             <summary className={styles.summary}>{t(`menu.${group.key}`, { brand })}</summary>
             <ul className={styles.links}>
               {group.links.map((link) => (
@@ -82,7 +82,7 @@ export function MobileMenu({ loggedIn, brand }: Props) {
           </details>
         ),
       )}
-      <div className={styles.end}>
+      <div className={styles.mobileEnd}>
         {loggedIn ? (
           <>
             <ButtonLink to="/auth/mypage">{t('myPage')}</ButtonLink>

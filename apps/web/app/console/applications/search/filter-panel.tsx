@@ -8,7 +8,7 @@ import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import { noConditions, valuesOf, withValues } from './conditions.ts';
-import styles from './filter-panel.module.css';
+import styles from './search-box.module.css';
 
 /** Every condition by menus: what the chips say, without typing. A tick searches at once. */
 export function FilterPanel() {

@@ -3,8 +3,8 @@ import { Popover } from '../../../ui/action/popover.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
-import styles from './column-panel.module.css';
 import { columnKeys, lockedColumn, moveColumn, toggleColumn, usualColumns } from './columns.ts';
+import styles from './table-parts.module.css';
 
 /** Which columns are shown, and in which order; the address keeps it. */
 export function ColumnPanel() {

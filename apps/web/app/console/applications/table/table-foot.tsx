@@ -9,7 +9,7 @@ import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import { pageSizes, rememberSize } from './page-size.ts';
 import { Pips } from './pips.tsx';
-import styles from './table-foot.module.css';
+import styles from './table-parts.module.css';
 
 type Props = { first: number; last: number; pages: number; size: number };
 

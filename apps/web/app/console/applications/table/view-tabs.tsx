@@ -9,7 +9,7 @@ import { applicationCommand } from '../commands.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import { tableStateOf, viewQuery } from './table-address.ts';
-import styles from './view-tabs.module.css';
+import styles from './table-parts.module.css';
 
 /** All applications, my saved views with how many each finds now, and saving the present one. */
 export function ViewTabs() {

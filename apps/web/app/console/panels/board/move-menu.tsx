@@ -3,8 +3,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Popover } from '../../../ui/action/popover.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { panels as texts } from '../panels.ko.ts';
+import styles from './board.module.css';
 import { useBoard } from './board-context.ts';
-import styles from './move-menu.module.css';
 import { usePanelNames } from './panel-name.ts';
 
 type Props = {

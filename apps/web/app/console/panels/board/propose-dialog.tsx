@@ -15,8 +15,8 @@ import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import { pinsOf } from '../plan/arrangement.ts';
 import type { Place, PlanEditor } from '../use-plan-editor.ts';
+import styles from './board.module.css';
 import type { BoardFacts } from './board-context.ts';
-import styles from './dialogs.module.css';
 import { ProblemList } from './problem-list.tsx';
 
 type Proposal = OutputOf<typeof proposePanels>;

@@ -11,8 +11,8 @@ import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import { LetterPreview } from '../settings/letter-preview.tsx';
 import type { Place } from '../use-plan-editor.ts';
+import styles from './board.module.css';
 import { useBoard } from './board-context.ts';
-import styles from './dialogs.module.css';
 import { NotReadyNotice } from './not-ready-notice.tsx';
 import { ProblemList } from './problem-list.tsx';
 

@@ -2,8 +2,8 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { panels as texts } from '../panels.ko.ts';
 import type { ArrangedPanel } from '../plan/arrangement.ts';
+import styles from './board.module.css';
 import { useBoard } from './board-context.ts';
-import styles from './seat-dots.module.css';
 
 /** The seats of a panel: a disc for each member, a ring where one is missing, squares for alternates; then names. */
 export function SeatDots({ panel }: { panel: ArrangedPanel }) {

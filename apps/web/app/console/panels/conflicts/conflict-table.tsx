@@ -14,7 +14,7 @@ import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
-import tab from '../tab.module.css';
+import tab from '../stage.module.css';
 import { EndConflictDialog } from './end-conflict-dialog.tsx';
 
 type Conflict = OutputOf<typeof listConflicts>[number];

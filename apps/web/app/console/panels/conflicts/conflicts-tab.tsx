@@ -7,8 +7,8 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import type { BoardFacts } from '../board/board-context.ts';
 import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
+import tab from '../stage.module.css';
 import { StageDataState } from '../stage-data-state.tsx';
-import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { useStageData } from '../use-stage-data.ts';
 import { ConflictTable } from './conflict-table.tsx';
@@ -27,7 +27,7 @@ export function ConflictsTab({ place, facts, exclusions, may }: Props) {
   const [takingBack, setTakingBack] = useState<ExclusionRequest | null>(null);
   const [declaring, setDeclaring] = useState(false);
   return (
-    <div className={tab.page}>
+    <div className={tab.tabPage}>
       <section aria-labelledby="exclusions">
         <h2 id="exclusions">{t('exclusions.title')}</h2>
         <ExclusionList

@@ -6,8 +6,8 @@ import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { panels as texts } from '../panels.ko.ts';
+import tab from '../stage.module.css';
 import { StageDataState } from '../stage-data-state.tsx';
-import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { useStageData } from '../use-stage-data.ts';
 import styles from './coverage.module.css';
@@ -25,7 +25,7 @@ export function CoverageTab({ place, published, may }: Props) {
   const { data } = coverage;
   if (!published) {
     return (
-      <div className={tab.page}>
+      <div className={tab.tabPage}>
         <EmptyState title={t('coverageNone.title')} text={t('coverageNone.text')} />
       </div>
     );
@@ -35,7 +35,7 @@ export function CoverageTab({ place, published, may }: Props) {
     evaluators.filter(({ state }) => state !== 'active'),
   ).length;
   return (
-    <div className={tab.page}>
+    <div className={tab.tabPage}>
       {data ? (
         <>
           <section aria-labelledby="coverage-teams">

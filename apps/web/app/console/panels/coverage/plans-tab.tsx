@@ -7,8 +7,8 @@ import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { panels as texts } from '../panels.ko.ts';
+import tab from '../stage.module.css';
 import { StageDataState } from '../stage-data-state.tsx';
-import tab from '../tab.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { useStageData } from '../use-stage-data.ts';
 
@@ -49,7 +49,7 @@ export function PlansTab({ place }: { place: Place }) {
     { key: 'reason', title: t('plans.reason'), cell: ({ reason }) => reason || '–' },
   ];
   return (
-    <div className={tab.page}>
+    <div className={tab.tabPage}>
       <section aria-labelledby="plans">
         <h2 id="plans">{t('plans.title')}</h2>
         {!plans.data && <StageDataState of={plans} />}

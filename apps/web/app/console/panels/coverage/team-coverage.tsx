@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/data/chip.tsx';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import type { panels as texts } from '../panels.ko.ts';
-import tab from '../tab.module.css';
+import tab from '../stage.module.css';
 import styles from './coverage.module.css';
 import type { Coverage } from './coverage.ts';
 import type { Ending } from './end-dialog.tsx';

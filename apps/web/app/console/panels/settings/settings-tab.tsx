@@ -19,7 +19,7 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
-import tab from '../tab.module.css';
+import tab from '../stage.module.css';
 import type { Place } from '../use-plan-editor.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letters.module.css';
@@ -49,7 +49,7 @@ export function SettingsTab({ place, settings, needs, may }: Props) {
     toast.success(t('settings.done'));
   }
   return (
-    <div className={tab.page}>
+    <div className={tab.tabPage}>
       <form className={tab.form} onSubmit={save} noValidate>
         <div>
           <h2>{t('settings.title')}</h2>

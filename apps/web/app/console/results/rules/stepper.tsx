@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { results as texts } from '../results.ko.ts';
-import styles from './stepper.module.css';
+import styles from './rules-panel.module.css';
 
 type Props = {
   /** What is counted, for assistive technology and on the buttons. */

@@ -9,7 +9,6 @@ import { useOperator } from '../../shell/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { results as texts } from '../results.ko.ts';
 import { shownConditions } from '../shown-conditions.ts';
-import styles from './conditions.module.css';
 import section from './side-panel.module.css';
 import { VoidedSheets } from './voided-sheets.tsx';
 
@@ -29,11 +28,11 @@ export function Conditions() {
         <h2 id="result-conditions" tabIndex={-1}>
           {t('sideConditions.title')}
         </h2>
-        <span className={styles.count} data-met={met === conditions.length || undefined}>
+        <span className={section.count} data-met={met === conditions.length || undefined}>
           {met} / {conditions.length}
         </span>
       </div>
-      <ul className={styles.conditions}>
+      <ul className={section.conditions}>
         {conditions.map((condition) => (
           <Condition key={condition.code} condition={condition} />
         ))}
@@ -108,7 +107,7 @@ function Act({ condition }: { condition: ResultCondition }) {
   const decides = can('finaliseResults');
   if (code === 'signatures' && decides) {
     return (
-      <ul className={styles.acts}>
+      <ul className={section.acts}>
         {evaluators.slice(0, MOST_NAMED).map(({ evaluatorId, name }) => (
           <li key={evaluatorId}>
             <span>{name}</span>
@@ -129,7 +128,7 @@ function Act({ condition }: { condition: ResultCondition }) {
   if (code === 'ties' && unsaved.length > 0) return <p>{t('sideConditions.saveFirst')}</p>;
   if (code === 'ties' && decides) {
     return (
-      <ul className={styles.acts}>
+      <ul className={section.acts}>
         {data.result.openTies.map((tied) => (
           <li key={tied.join(' ')}>
             <span>{tied.slice(0, MOST_NAMED).map(nameOf).join(', ')}</span>
@@ -167,7 +166,7 @@ function Act({ condition }: { condition: ResultCondition }) {
       ? `/console/applications?${new URLSearchParams({ year: `${year}`, trackNo: `${trackNo}`, bonus: 'pending' })}`
       : `/console/panels/${trackNo}/${stageNo}`;
   return (
-    <ul className={styles.acts}>
+    <ul className={section.acts}>
       <li>
         <span>
           {names.join(', ')}
@@ -210,7 +209,7 @@ function FewSheets({
   );
   const some = teamNos.filter((teamNo) => judged.has(teamNo));
   return (
-    <ul className={styles.acts}>
+    <ul className={section.acts}>
       {teamNos.slice(0, MOST_NAMED).map((teamNo) => (
         <li key={teamNo}>
           <span>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { useOperator } from '../../shell/use-operator.ts';
 import { useResult } from '../result-context.ts';
 import type { results as texts } from '../results.ko.ts';
-import styles from './conditions.module.css';
+import styles from './side-panel.module.css';
 
 /** Sheets that nobody writes again, each with who may score the team instead and where that is done. */
 export function VoidedSheets() {

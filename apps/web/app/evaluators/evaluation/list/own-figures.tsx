@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { scaleOf } from '../../../ui/chart/scale.ts';
 import type { judging as texts } from '../judging.ko.ts';
 import type { TargetsData } from '../target-data.ts';
-import styles from './own-figures.module.css';
+import styles from './targets.module.css';
 
 /** My own scores in figures; nothing of anybody else. */
 export function OwnFigures({ data }: { data: TargetsData }) {
@@ -15,7 +15,7 @@ export function OwnFigures({ data }: { data: TargetsData }) {
         <h2>{t('own.title')}</h2>
         {figures ? (
           <>
-            <p className={styles.note}>{t('own.note', { count: figures.sheets })}</p>
+            <p className={styles.ownNote}>{t('own.note', { count: figures.sheets })}</p>
             <ScoreChart figures={figures} cut={stage.cutLine} />
             <dl className={styles.facts}>
               <dt>{t('own.deviation')}</dt>
@@ -33,7 +33,7 @@ export function OwnFigures({ data }: { data: TargetsData }) {
             </dl>
           </>
         ) : (
-          <p className={styles.note}>{t('own.none')}</p>
+          <p className={styles.ownNote}>{t('own.none')}</p>
         )}
       </section>
       {figures && (

@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { evaluationCommand } from '../commands.ts';
 import type { judging as texts } from '../judging.ko.ts';
 import type { TargetsData } from '../target-data.ts';
-import styles from './sign-panel.module.css';
+import styles from './target-table.module.css';
 
 /** The end of a stage: to be signed when nothing is left, and then the sheets as a PDF. */
 export function SignPanel({ data }: { data: TargetsData }) {

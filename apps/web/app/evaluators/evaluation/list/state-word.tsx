@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { judging as texts } from '../judging.ko.ts';
-import styles from './state-word.module.css';
+import styles from './target-table.module.css';
 
 const icons = {
   unread: 'ring',

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import styles from './score-rail.module.css';
+import styles from './rubric-pane.module.css';
 
 type Props = {
   /** Name for assistive technology, and the score in words. */

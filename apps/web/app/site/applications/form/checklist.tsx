@@ -11,7 +11,7 @@ import { stepPath } from '../apply-data.ts';
 import { useNameOf } from '../files/use-name-of.ts';
 import { useApply } from './apply-context.ts';
 import { memberOf } from './field-place.ts';
-import styles from './side-panel.module.css';
+import styles from './phone-bar.module.css';
 
 /** What the submission still needs, each with the way to its field; what is done stands below. */
 export function Checklist() {

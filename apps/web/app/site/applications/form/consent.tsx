@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { apply } from '../apply.ko.ts';
-import styles from './consent.module.css';
+import styles from './apply-form.module.css';
 import { TickAt } from './tick-at.tsx';
 
 type Props = {
@@ -37,7 +37,7 @@ export function Consent({ path, label, off, optional, facts, note }: Props) {
           <Icon name="chevron-down" size="sm" />
         </button>
       </div>
-      <div id={id} className={styles.body} data-open={open || undefined}>
+      <div id={id} className={styles.consentBody} data-open={open || undefined}>
         <dl className={styles.facts}>
           {facts.map(({ term, text }) => (
             <div key={term}>
@@ -46,7 +46,7 @@ export function Consent({ path, label, off, optional, facts, note }: Props) {
             </div>
           ))}
         </dl>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={styles.consentNote}>{note}</p>}
       </div>
     </div>
   );

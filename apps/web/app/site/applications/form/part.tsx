@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
-import styles from './part.module.css';
+import styles from './apply-form.module.css';
 
 type Props = {
   title: ReactNode;

@@ -6,8 +6,8 @@ import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
 import { Checklist } from './checklist.tsx';
+import styles from './phone-bar.module.css';
 import { useSavedWords } from './saved-words.ts';
-import styles from './side-panel.module.css';
 import { useStanding } from './use-standing.ts';
 
 /** Where the application stands: written or submitted, saved or not, and what is missing. */
@@ -39,7 +39,7 @@ export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; too
         <div className={styles.parts}>
           <div>
             <LaneThin legs={legs} lane={data.track.lane} label={t('state.label')} />
-            <div className={styles.saved}>
+            <div className={styles.sideSaved}>
               <SavedState saved={saved} onConflicts={onConflicts} wake={() => engine.wake()} />
             </div>
           </div>

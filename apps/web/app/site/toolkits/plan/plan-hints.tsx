@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/action/text-link.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { toolkits as texts } from '../toolkits.ko.ts';
 import { sampleOf } from './example.ts';
-import styles from './plan-hints.module.css';
+import styles from './plan-question.module.css';
 import { planAddress } from './plans.ts';
 import { vagueWords } from './vague-words.ts';
 
