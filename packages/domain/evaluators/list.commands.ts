@@ -5,7 +5,7 @@ import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
-import { workbookWords } from '../schools/korean-text.rules.ts';
+import { workbookWords } from '../formats/korean-text.ts';
 import { listSchoolsByKey } from '../schools/queries.ts';
 import { searchable } from '../search.ts';
 import { listExpertise } from './expertise.queries.ts';

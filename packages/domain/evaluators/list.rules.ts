@@ -8,8 +8,8 @@ import {
 import { evaluatorColumn, evaluatorColumns } from '@chulbal/contract/evaluators/list';
 import { type EvaluatorColumn, neededColumns } from '@chulbal/contract/evaluators/values';
 import type { Bilingual } from '@chulbal/contract/language';
+import { decodeKorean, isWorkbook } from '../formats/korean-text.ts';
 import { parseCsv } from '../schools/csv.rules.ts';
-import { decodeKorean, isWorkbook } from '../schools/korean-text.rules.ts';
 import { schoolsNamedIn } from '../schools/names.rules.ts';
 import { searchable } from '../search.ts';
 

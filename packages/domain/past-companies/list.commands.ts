@@ -8,7 +8,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type Fault, fault } from '../fault.ts';
 import { namedAsStored } from '../files/content-files.queries.ts';
-import { workbookWords } from '../schools/korean-text.rules.ts';
+import { workbookWords } from '../formats/korean-text.ts';
 import { bringIn, lockBatches } from './batches.commands.ts';
 import { isTakenBack } from './batches.queries.ts';
 import {

@@ -18,8 +18,8 @@ import {
 import type { DraftOf } from '@chulbal/contract/posts/operators';
 import type { Cover } from '@chulbal/contract/posts/posts';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
+import { decodeKorean, isWorkbook } from '../formats/korean-text.ts';
 import { parseCsv } from '../schools/csv.rules.ts';
-import { decodeKorean, isWorkbook } from '../schools/korean-text.rules.ts';
 import { searchable } from '../search.ts';
 
 /** Why a list cannot be read at all; `column` is the first one that it lacks. */

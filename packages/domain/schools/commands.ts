@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { isWorkbook, workbookWords } from './korean-text.rules.ts';
+import { isWorkbook, workbookWords } from '../formats/korean-text.ts';
 import { choseongOf, type ListedSchool, type SkippedRow, searchTextOf } from './rules.ts';
 import { ColumnMissing, readSchoolList, type SchoolList } from './school-list.rules.ts';
 

@@ -1,5 +1,5 @@
+import { decodeKorean } from '../formats/korean-text.ts';
 import { parseCsv } from './csv.rules.ts';
-import { decodeKorean } from './korean-text.rules.ts';
 import { type ListedSchool, type SkippedRow, schoolTypeOf, sidoCodeOf } from './rules.ts';
 
 /**

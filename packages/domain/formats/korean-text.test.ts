@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeKorean, isWorkbook } from './korean-text.rules.ts';
+import { decodeKorean, isWorkbook } from './korean-text.ts';
 
 const decode = (hex: string) => decodeKorean(Buffer.from(hex, 'hex'));
 
