@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 
 /**
  * What is being written on a page would be lost by leaving it: the router's ways out, closing the window and whatever
@@ -12,13 +12,11 @@ export function useUnsaved(question: string): { keep: (dirty: boolean) => void; 
   useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && !mayLeave();
   });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+  useBeforeUnload(
+    useCallback((event) => {
       if (dirty.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
+    }, []),
+  );
   const keep = useCallback((isDirty: boolean) => {
     dirty.current = isDirty;
   }, []);

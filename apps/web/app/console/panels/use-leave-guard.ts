@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { confirm } from '../../lib/dialogs.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { panels as texts } from './panels.ko.ts';
@@ -24,10 +24,12 @@ export function useLeaveGuard(unsaved: boolean): void {
       else reset();
     })();
   }, [blocker, t]);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unsaved) event.preventDefault();
+      },
+      [unsaved],
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { useLogInAgain } from '../../lib/autosave/use-autosave.ts';
 import { savePlanOf } from './season-commands.ts';
 import { type EditorView, SeasonEditor } from './season-editor.ts';
@@ -17,23 +18,26 @@ export function useSeasonEditor(season: DraftedSeasonView): { editor: SeasonEdit
       if (document.visibilityState === 'hidden') void editor.save();
       else editor.wake();
     };
-    // the browser asks whether to stay: what is unsaved would be lost
-    const leave = (event: BeforeUnloadEvent) => {
-      if (editor.isSaved) return;
-      void editor.save();
-      event.preventDefault();
-    };
     window.addEventListener('online', wake);
     window.addEventListener('focus', wake);
-    window.addEventListener('beforeunload', leave);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       window.removeEventListener('online', wake);
       window.removeEventListener('focus', wake);
-      window.removeEventListener('beforeunload', leave);
       document.removeEventListener('visibilitychange', hidden);
       editor.stop();
     };
   }, [editor]);
+  // the browser asks whether to stay: what is unsaved would be lost
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (editor.isSaved) return;
+        void editor.save();
+        event.preventDefault();
+      },
+      [editor],
+    ),
+  );
   return { editor, view };
 }

@@ -1,6 +1,6 @@
 import type { ApplyStep } from '@chulbal/contract/applications/rules';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { deviceNotes } from '../../../lib/browser-storage.ts';
 import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -156,13 +156,14 @@ function useLeaving(uploads: Uploads): void {
     };
     void confirm(words).then((go) => (go ? blocker.proceed() : blocker.reset()));
   }, [blocker, t]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (uploads.unfinished()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [uploads]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (uploads.unfinished()) event.preventDefault();
+      },
+      [uploads],
+    ),
+  );
 }
 
 /** What has to be known before writing: that it was submitted, taken back, or could not be saved. */
