@@ -18,10 +18,10 @@ import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { announcementCommand } from '../shell/commands.ts';
 import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { announcementCommand } from './commands.ts';
 
 type Language = 'ko' | 'en';
 

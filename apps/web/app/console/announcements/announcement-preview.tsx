@@ -15,10 +15,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { announcementCommand } from '../shell/commands.ts';
 import { SendToMe } from '../trial-letters/send-to-me.tsx';
 import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
-import { announcementCommand } from './commands.ts';
 
 type Page = OutputOf<typeof previewAnnouncement>;
 

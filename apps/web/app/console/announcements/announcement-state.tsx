@@ -10,10 +10,10 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
+import { announcementCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { announcement as texts } from './announcement.ko.ts';
 import styles from './announcement.module.css';
-import { announcementCommand } from './commands.ts';
 
 type Props = {
   announcement: AnnouncementView;

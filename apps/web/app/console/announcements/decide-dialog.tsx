@@ -10,8 +10,8 @@ import { focusField } from '../../ui/form/focus-field.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { announcementCommand } from '../shell/commands.ts';
 import type { announcement as texts } from './announcement.ko.ts';
-import { announcementCommand } from './commands.ts';
 
 type Props = { kind: 'appeals' | 'reports'; objection: Objection; onClose: () => void };
 type Decision = 'upheld' | 'rejected';

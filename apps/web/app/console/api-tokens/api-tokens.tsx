@@ -12,11 +12,11 @@ import { Button } from '../../ui/action/button.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { ListPage } from '../shell/list-page.tsx';
+import { apiTokenCommand } from '../shell/commands.ts';
+import { ListPage } from '../shell/page-body.tsx';
 import type { Route } from './+types/api-tokens';
 import type { apiTokens as texts } from './api-tokens.ko.ts';
 import styles from './api-tokens.module.css';
-import { apiTokenCommand } from './commands.ts';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 import { CreatedToken, type Made } from './created-token.tsx';
 

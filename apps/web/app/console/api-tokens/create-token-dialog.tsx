@@ -11,8 +11,8 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import { apiTokenCommand } from '../shell/commands.ts';
 import type { apiTokens as texts } from './api-tokens.ko.ts';
-import { apiTokenCommand } from './commands.ts';
 import type { Made } from './created-token.tsx';
 
 type Props = { scopes: readonly ApiScope[]; onClose: () => void; onMade: (made: Made) => void };

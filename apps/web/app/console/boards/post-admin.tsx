@@ -17,10 +17,10 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { FromResults } from '../hall-of-fame/from-results.tsx';
-import { postCommand } from '../posts/commands.ts';
 import { emptyDraft } from '../posts/empty-draft.ts';
 import type { postAdmin as texts } from '../posts/post-admin.ko.ts';
 import styles from '../posts/post-admin.module.css';
+import { postCommand } from '../shell/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/post-admin';
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { companiesCommand } from '../shell/commands.ts';
 import { commandProblem } from './command-problem.ts';
-import { companiesCommand } from './commands.ts';
 import type { companiesAdmin as texts } from './companies-admin.ko.ts';
 
 /** Takes a page out of sight, or shows it again; the reason goes to its team and into the log. */

@@ -11,7 +11,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { requestCommand } from './commands.ts';
+import { requestCommand } from '../shell/commands.ts';
 import type { dataRequests as texts } from './data-requests.ko.ts';
 
 const fields = ['kind', 'source', 'name', 'contact', 'language', 'receivedOn', 'text'] as const;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
-import { eligibilityCommand } from './commands.ts';
+import { eligibilityCommand } from '../shell/commands.ts';
 import type { eligibility as texts } from './eligibility.ko.ts';
 import styles from './eligibility.module.css';
 

@@ -9,7 +9,7 @@ import { focusField } from '../../ui/form/focus-field.ts';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { eligibilityCommand } from './commands.ts';
+import { eligibilityCommand } from '../shell/commands.ts';
 import type { eligibility as texts } from './eligibility.ko.ts';
 
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { LoadingLane } from '../../ui/lane/loading-lane.tsx';
-import { judgingCommand } from './commands.ts';
+import { judgingCommand } from '../shell/commands.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
 import styles from './people.module.css';
 

@@ -4,8 +4,8 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
+import { judgingCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
-import { judgingCommand } from './commands.ts';
 import type { Person } from './figures.ts';
 import type { judgingProgress as texts } from './judging-progress.ko.ts';
 

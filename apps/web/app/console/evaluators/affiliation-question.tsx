@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { evaluatorCommand } from './commands.ts';
+import { evaluatorCommand } from '../shell/commands.ts';
 import type { evaluators as texts } from './evaluators.ko.ts';
 
 /** Milliseconds without a letter before the server is asked. */

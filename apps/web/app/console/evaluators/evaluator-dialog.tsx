@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
-import { evaluatorCommand } from './commands.ts';
+import { evaluatorCommand } from '../shell/commands.ts';
 import { EvaluatorFields, profileOf } from './evaluator-fields.tsx';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import type { Expertise } from './expertise.ts';

@@ -8,7 +8,7 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { evaluatorCommand } from './commands.ts';
+import { evaluatorCommand } from '../shell/commands.ts';
 import type { evaluators as texts } from './evaluators.ko.ts';
 import styles from './evaluators.module.css';
 

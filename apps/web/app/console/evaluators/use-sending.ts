@@ -2,7 +2,7 @@ import type { EvaluatorInput, ListedEvaluator } from '@chulbal/contract/evaluato
 import { MOST_AT_ONCE } from '@chulbal/contract/evaluators/values';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { evaluatorCommand } from './commands.ts';
+import { evaluatorCommand } from '../shell/commands.ts';
 
 type Left = { line: number; name: string };
 export type Sending = {

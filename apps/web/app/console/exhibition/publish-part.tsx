@@ -8,7 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ReasonDialog } from '../../ui/form-dialog/reason-dialog.tsx';
 import layout from '../plan-editor/plan-editor.module.css';
-import { exhibitionCommand } from './commands.ts';
+import { exhibitionCommand } from '../shell/commands.ts';
 import type { exhibitionAdmin as texts } from './exhibition-admin.ko.ts';
 
 type Props = {

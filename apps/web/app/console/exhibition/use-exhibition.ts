@@ -10,8 +10,8 @@ import { type ServerDocument, shownValues } from '../../lib/autosave/document-st
 import type { Choice, Texts } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
+import { exhibitionCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
-import { exhibitionCommand } from './commands.ts';
 
 /**
  * An exhibition that is being built: saved by the engine of all drafts, kept on the device until the server has it.

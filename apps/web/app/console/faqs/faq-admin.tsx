@@ -8,8 +8,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { OrderedPage } from '../ordered-list/ordered-page.tsx';
+import { faqCommand } from '../shell/commands.ts';
 import type { Route } from './+types/faq-admin';
-import { faqCommand } from './commands.ts';
 import type { faqAdmin as texts } from './faq-admin.ko.ts';
 import { FaqForm } from './faq-form.tsx';
 

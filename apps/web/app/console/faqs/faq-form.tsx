@@ -8,10 +8,9 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
-import { SaveButtons } from '../ordered-list/save-buttons.tsx';
+import { SaveButtons, useSaveAndShow } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
-import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
-import { faqCommand } from './commands.ts';
+import { faqCommand } from '../shell/commands.ts';
 import type { faqAdmin as texts } from './faq-admin.ko.ts';
 import styles from './faq-admin.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
-import { marketCommand } from './commands.ts';
+import { marketCommand } from '../shell/commands.ts';
 import type { marketAdmin as texts } from './market-admin.ko.ts';
 import styles from './market-admin.module.css';
 

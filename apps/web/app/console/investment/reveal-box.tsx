@@ -8,8 +8,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { marketCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
-import { marketCommand } from './commands.ts';
 import type { marketAdmin as texts } from './market-admin.ko.ts';
 import styles from './market-admin.module.css';
 

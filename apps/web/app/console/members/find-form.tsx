@@ -8,7 +8,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { memberCommand } from './commands.ts';
+import { memberCommand } from '../shell/commands.ts';
 import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
 

@@ -22,7 +22,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
-import { memberCommand } from './commands.ts';
+import { memberCommand } from '../shell/commands.ts';
 import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
 

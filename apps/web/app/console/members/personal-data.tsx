@@ -5,8 +5,8 @@ import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
+import { memberCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
-import { memberCommand } from './commands.ts';
 import type { members as texts } from './members.ko.ts';
 import styles from './members.module.css';
 

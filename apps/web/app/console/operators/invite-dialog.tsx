@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
-import { operatorCommand } from './commands.ts';
+import { operatorCommand } from '../shell/commands.ts';
 import type { operators as texts } from './operators.ko.ts';
 import { RoleSelect } from './role-select.tsx';
 

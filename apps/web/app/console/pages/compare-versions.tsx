@@ -8,7 +8,7 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { pageCommand } from './commands.ts';
+import { pageCommand } from '../shell/commands.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { pageCommand } from './commands.ts';
+import { pageCommand } from '../shell/commands.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@chulbal/contract/language';
-import type { StorySection } from '@chulbal/contract/pages/pages';
+import type { StoryKind, StorySection } from '@chulbal/contract/pages/pages';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -8,7 +8,6 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
-import { emptyFigure } from './empty-section.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
 
@@ -173,4 +172,29 @@ function FigureFields({ figures, wrong, onChange }: FigureFieldsProps) {
       </div>
     </>
   );
+}
+
+/** The kinds of parts a story may have, in the order they are offered. */
+export const sectionKinds: readonly StoryKind[] = ['text', 'statement', 'lanes', 'marks', 'figures', 'call'];
+
+const none = { ko: '', en: '' };
+
+export const emptyFigure = { number: '', title: none, text: none, picture: 'none' as const };
+
+/** A part of which nothing is written yet. */
+export function emptySection(kind: StoryKind): StorySection {
+  const id = crypto.randomUUID();
+  switch (kind) {
+    case 'statement':
+      return { kind, id, text: none, echo: none };
+    case 'lanes':
+    case 'marks':
+      return { kind, id, title: none, note: none };
+    case 'figures':
+      return { kind, id, title: none, figures: [emptyFigure] };
+    case 'text':
+      return { kind, id, title: none, body: none };
+    case 'call':
+      return { kind, id, title: none, button: none, to: '' };
+  }
 }

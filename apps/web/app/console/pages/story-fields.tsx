@@ -8,10 +8,9 @@ import { MoveButtons } from '../../ui/action/move-buttons.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { emptySection, sectionKinds } from './empty-section.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
-import { SectionFields } from './section-fields.tsx';
+import { emptySection, SectionFields, sectionKinds } from './section-fields.tsx';
 
 type Props = {
   story: Story;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
-import { pageCommand } from './commands.ts';
+import { pageCommand } from '../shell/commands.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
 

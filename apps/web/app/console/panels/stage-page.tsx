@@ -1,8 +1,15 @@
-import type { PanelBoard } from '@chulbal/contract/panels/panels';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useTexts } from '../../lib/use-texts.ts';
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { listPanelPlans, PanelBoard } from '@chulbal/contract/panels/panels';
+import { fullMomentText } from '@chulbal/contract/time-texts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
+import { confirm } from '../../lib/dialogs.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
+import { StateMark } from '../../ui/data/state-mark.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { TwoLines } from '../../ui/data/two-lines.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DenseIcon } from '../../ui/icon/dense-icon.tsx';
 import { laneColour } from '../../ui/lane/lane-colour.ts';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
@@ -12,14 +19,13 @@ import { useOperator } from '../shell/use-operator.ts';
 import type { BoardFacts } from './board/board-context.ts';
 import { BuildTab } from './build-tab.tsx';
 import { ConflictsTab } from './conflicts/conflicts-tab.tsx';
-import type { ExclusionRequest } from './conflicts/exclusion-request.ts';
+import type { ExclusionRequest } from './conflicts/decide-dialog.tsx';
 import { CoverageTab } from './coverage/coverage-tab.tsx';
-import { PlansTab } from './coverage/plans-tab.tsx';
 import type { panels as texts } from './panels.ko.ts';
 import { pairsOf } from './plan/figures.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import styles from './stage.module.css';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { StageDataState, useStageData } from './stage-data-state.tsx';
 import { type Place, usePlanEditor } from './use-plan-editor.ts';
 
 type Props = { place: Place; board: PanelBoard; exclusions: readonly ExclusionRequest[] };
@@ -121,4 +127,92 @@ function factsOf(board: PanelBoard): BoardFacts {
     regions: board.regions,
     parts: board.itemParts,
   };
+}
+
+/** Unsaved panels are only given up knowingly, by a link as by closing the window. */
+function useLeaveGuard(unsaved: boolean): void {
+  const t = useTexts<typeof texts>('panels');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { proceed, reset } = blocker;
+    void (async () => {
+      const words = {
+        title: t('leave.title'),
+        body: t('leave.body'),
+        ok: t('leave.ok'),
+        cancel: t('leave.cancel'),
+      };
+      if (await confirm({ ...words, danger: true })) proceed();
+      else reset();
+    })();
+  }, [blocker, t]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unsaved) event.preventDefault();
+      },
+      [unsaved],
+    ),
+  );
+}
+
+type Plan = OutputOf<typeof listPanelPlans>[number];
+const marks = { draft: 'wait', published: 'ok', superseded: 'off' } as const;
+
+/** Every plan that was published or given up, newest first. */
+function PlansTab({ place }: { place: Place }) {
+  const t = useTexts<typeof texts>('panels');
+  const language = useLanguage();
+  const plans = useStageData('plans', place);
+  const moment = (at: string) => fullMomentText(at, language);
+  const columns: Column<Plan>[] = [
+    {
+      key: 'version',
+      title: t('plans.version'),
+      rowHeader: true,
+      nowrap: true,
+      cell: ({ version }) => t('plans.no', { version }),
+    },
+    {
+      key: 'state',
+      title: t('plans.state'),
+      cell: ({ state }) => <StateMark kind={marks[state]}>{t(`plans.states.${state}`)}</StateMark>,
+    },
+    { key: 'panels', title: t('plans.panels'), right: true, cell: ({ panels }) => panels },
+    { key: 'teams', title: t('plans.teams'), right: true, cell: ({ teams }) => teams.toLocaleString() },
+    { key: 'evaluators', title: t('plans.evaluators'), right: true, cell: ({ evaluators }) => evaluators },
+    {
+      key: 'published',
+      title: t('plans.published'),
+      cell: ({ publishedAt, publishedBy, savedAt, madeBy }) => (
+        <TwoLines note={publishedAt ? publishedBy : t('plans.savedBy', { who: madeBy })}>
+          {moment(publishedAt ?? savedAt)}
+        </TwoLines>
+      ),
+    },
+    { key: 'reason', title: t('plans.reason'), cell: ({ reason }) => reason || '–' },
+  ];
+  return (
+    <div className={styles.tabPage}>
+      <section aria-labelledby="plans">
+        <h2 id="plans">{t('plans.title')}</h2>
+        {!plans.data && <StageDataState of={plans} />}
+        {plans.data && plans.data.length === 0 && (
+          <EmptyState plain title={t('plans.none')} text={t('plans.noneText')} />
+        )}
+        {plans.data && plans.data.length > 0 && (
+          <Table
+            caption={t('plans.title')}
+            columns={columns}
+            rows={plans.data}
+            rowKey={({ planId }) => planId}
+            dense
+          />
+        )}
+      </section>
+    </div>
+  );
 }

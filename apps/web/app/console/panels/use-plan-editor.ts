@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import type { Choice } from '../../lib/autosave/edited.ts';
 import { retryDelay } from '../../lib/autosave/retry-delay.ts';
-import { panelCommand } from './panel-commands.ts';
+import { panelCommand } from '../shell/commands.ts';
 import type { Arrangement } from './plan/arrangement.ts';
 import {
   type ArrangementHistory,

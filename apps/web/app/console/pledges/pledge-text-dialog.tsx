@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
+import { pledgeTextCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { pledgeText as texts } from './pledge-text.ko.ts';
 import styles from './pledge-text.module.css';
-import { pledgeTextCommand } from './pledge-text-commands.ts';
 import { PledgeTextForm } from './pledge-text-form.tsx';
 
 type Props = {

@@ -9,10 +9,9 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { type EditedClause, editedOf, newClause, writtenOf } from './edited-clauses.ts';
+import { pledgeTextCommand } from '../shell/commands.ts';
 import type { pledgeText as texts } from './pledge-text.ko.ts';
 import styles from './pledge-text.module.css';
-import { pledgeTextCommand } from './pledge-text-commands.ts';
 
 type Props = {
   stage: { trackNo: number; stageNo: number };
@@ -156,4 +155,23 @@ function ClauseFields({ clause, place, errors, onChange, onRemove }: ClauseField
       </div>
     </fieldset>
   );
+}
+
+type Clause = PledgeTextDraft['clauses'][number];
+
+/** A clause while it is written; its key stays when others come and go. */
+type EditedClause = Clause & { key: number };
+
+function editedOf(clauses: readonly Clause[]): EditedClause[] {
+  return clauses.map((clause, key) => ({ ...clause, key }));
+}
+
+/** An empty one, behind the others. */
+function newClause(others: readonly EditedClause[]): EditedClause {
+  const key = Math.max(-1, ...others.map((one) => one.key)) + 1;
+  return { key, title: { ko: '', en: '' }, body: { ko: '', en: '' } };
+}
+
+function writtenOf(clauses: readonly EditedClause[]): Clause[] {
+  return clauses.map(({ title, body }) => ({ title, body }));
 }

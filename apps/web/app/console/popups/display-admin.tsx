@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { OrderedPage, type Writing } from '../ordered-list/ordered-page.tsx';
-import { displayCommand } from './commands.ts';
+import { displayCommand } from '../shell/commands.ts';
 import styles from './display.module.css';
 import { displayState } from './display-state.ts';
 import type { displays as texts } from './displays.ko.ts';

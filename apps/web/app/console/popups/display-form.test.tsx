@@ -2,8 +2,8 @@ import type { PopupDraft } from '@chulbal/contract/popups/popups';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
+import { displayCommand } from '../shell/commands.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
-import { displayCommand } from './commands.ts';
 import { DisplayForm } from './display-form.tsx';
 import { displays as words } from './displays.ko.ts';
 

@@ -13,10 +13,9 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
-import { SaveButtons } from '../ordered-list/save-buttons.tsx';
+import { SaveButtons, useSaveAndShow } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
-import { useSaveAndShow } from '../ordered-list/use-save-and-show.ts';
-import { displayCommand } from './commands.ts';
+import { displayCommand } from '../shell/commands.ts';
 import styles from './display.module.css';
 import type { displays as texts } from './displays.ko.ts';
 

@@ -7,10 +7,10 @@ import { visitorPath } from '../../lib/visitor-path.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
-import { postCommand } from './commands.ts';
+import { postCommand } from '../shell/commands.ts';
 import type { postAdmin as texts } from './post-admin.ko.ts';
 import styles from './post-admin.module.css';
-import { PostText } from './post-text.tsx';
+import { PostText } from './post-preview.tsx';
 
 type Props = {
   post: WrittenPost;

@@ -10,8 +10,8 @@ import { type ServerDocument, shownValues } from '../../lib/autosave/document-st
 import type { Choice } from '../../lib/autosave/edited.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
+import { postCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
-import { postCommand } from './commands.ts';
 import { changeOf, changeOfDetails, draftOfTexts, textsOf } from './post-texts.ts';
 
 /**

@@ -12,9 +12,9 @@ import { StateMark, type StateMarkKind } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
 import { ReasonCommand } from '../../ui/form-dialog/reason-command.tsx';
+import { programCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import styles from './applicants.module.css';
-import { programCommand } from './commands.ts';
 import type { programAdmin as texts } from './program-admin.ko.ts';
 
 type Props = { program: ProgramFacts; applicants: readonly Applicant[] };

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { programCommand } from './commands.ts';
+import { programCommand } from '../shell/commands.ts';
 import type { programAdmin as texts } from './program-admin.ko.ts';
 
 /** Writes one letter to everybody who has a place; what was typed stays when it is refused. */

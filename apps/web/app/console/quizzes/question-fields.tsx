@@ -1,5 +1,5 @@
 import type { WrittenQuiz } from '@chulbal/contract/quizzes/operators';
-import type { QuizOption, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
+import type { QuizOption, QuizPlan, QuizQuestion, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { AnswerLanes } from '../../site/quizzes/quiz-answered.tsx';
@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { freshNo } from '../plan-editor/fresh.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import { QuestionFolds } from '../plan-editor/question-folds.tsx';
-import type { QuizEdit } from './commands.ts';
+import type { PlanEdit } from '../plan-editor/use-plan.ts';
 import { OptionFields } from './option-fields.tsx';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';
 
@@ -150,3 +150,6 @@ function QuestionPreview({ question }: { question: QuizQuestion }) {
     </>
   );
 }
+
+/** What every part of the editor works with. */
+export type QuizEdit = PlanEdit<QuizPlan>;

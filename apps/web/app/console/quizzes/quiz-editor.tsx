@@ -21,11 +21,11 @@ import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts
 import styles from '../plan-editor/plan-editor.module.css';
 import { PublishSide } from '../plan-editor/publish-side.tsx';
 import { usePlan } from '../plan-editor/use-plan.ts';
+import { quizCommand } from '../shell/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/quiz-editor';
-import { type QuizEdit, quizCommand } from './commands.ts';
-import { QuestionFields } from './question-fields.tsx';
+import { QuestionFields, type QuizEdit } from './question-fields.tsx';
 import type { quizEditor as texts } from './quiz-editor.ko.ts';
 
 export const handle: TextsHandle = {

@@ -25,10 +25,10 @@ import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts
 import styles from '../plan-editor/plan-editor.module.css';
 import { PublishSide } from '../plan-editor/publish-side.tsx';
 import { usePlan } from '../plan-editor/use-plan.ts';
+import { eventsCommand } from '../shell/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/event-editor';
-import { eventsCommand } from './commands.ts';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
 import eventStyles from './event-admin.module.css';
 import { type EventEdit, EventFields } from './event-fields.tsx';

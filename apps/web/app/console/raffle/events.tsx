@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { eventsCommand } from '../shell/commands.ts';
 import { PageBody } from '../shell/page-body.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/events';
-import { eventsCommand } from './commands.ts';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
 import styles from './event-admin.module.css';
 

@@ -12,9 +12,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Status, type StatusKind } from '../../ui/lane/status.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
+import { eventsCommand } from '../shell/commands.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import { TableExport } from '../table-export/table-export.tsx';
-import { eventsCommand } from './commands.ts';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
 import styles from './event-admin.module.css';
 

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { eventsCommand } from './commands.ts';
+import { eventsCommand } from '../shell/commands.ts';
 import type { eventAdmin as texts } from './event-admin.ko.ts';
 import styles from './event-admin.module.css';
 

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { freshCode } from '../plan-editor/fresh.ts';
 import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
 import styles from '../plan-editor/plan-editor.module.css';
-import type { TypeTestEdit } from './commands.ts';
+import type { TypeTestEdit } from './question-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 
 /** What the test measures. An axis keeps its code whatever it is called. */

@@ -1,4 +1,4 @@
-import type { TypeTestChoice } from '@chulbal/contract/type-test/type-test';
+import type { TypeTestChoice, TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
@@ -6,7 +6,7 @@ import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { freshNo } from '../plan-editor/fresh.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import { QuestionFolds } from '../plan-editor/question-folds.tsx';
-import type { TypeTestEdit } from './commands.ts';
+import type { PlanEdit } from '../plan-editor/use-plan.ts';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 import { WeightFields } from './weight-fields.tsx';
 
@@ -124,3 +124,6 @@ function Choices({ axes, questionNo, choices, readOnly, onChange, onAdd }: Choic
     </ol>
   );
 }
+
+/** What every part of the editor works with. */
+export type TypeTestEdit = PlanEdit<TypeTestPlan>;

@@ -9,7 +9,7 @@ import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { freshCode } from '../plan-editor/fresh.ts';
 import styles from '../plan-editor/plan-editor.module.css';
-import type { TypeTestEdit } from './commands.ts';
+import type { TypeTestEdit } from './question-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';
 import own from './type-test-editor.module.css';
 import { WeightFields } from './weight-fields.tsx';

@@ -16,11 +16,11 @@ import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts
 import styles from '../plan-editor/plan-editor.module.css';
 import { PublishSide } from '../plan-editor/publish-side.tsx';
 import { usePlan } from '../plan-editor/use-plan.ts';
+import { typeTestCommand } from '../shell/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useOperator } from '../shell/use-operator.ts';
 import type { Route } from './+types/type-test-editor';
 import { AxisFields } from './axis-fields.tsx';
-import { typeTestCommand } from './commands.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import type { typeTestEditor as texts } from './type-test-editor.ko.ts';

@@ -4,7 +4,7 @@ import { all, fill, find, press } from '../../ui/hands-for-test.ts';
 import { planEditor } from '../plan-editor/plan-editor.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { AxisFields } from './axis-fields.tsx';
-import type { TypeTestEdit } from './commands.ts';
+import type { TypeTestEdit } from './question-fields.tsx';
 import { typeTestEditor } from './type-test-editor.ko.ts';
 import { WeightFields } from './weight-fields.tsx';
 

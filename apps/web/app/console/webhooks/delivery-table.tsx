@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { webhookCommand } from './commands.ts';
+import { webhookCommand } from '../shell/commands.ts';
 import type { webhooks as texts } from './webhooks.ko.ts';
 import styles from './webhooks.module.css';
 

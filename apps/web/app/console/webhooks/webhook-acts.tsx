@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
-import { webhookCommand } from './commands.ts';
+import { webhookCommand } from '../shell/commands.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import type { webhooks as texts } from './webhooks.ko.ts';

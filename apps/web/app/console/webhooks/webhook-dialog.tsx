@@ -11,7 +11,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
-import { webhookCommand } from './commands.ts';
+import { webhookCommand } from '../shell/commands.ts';
 import type { webhooks as texts } from './webhooks.ko.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
-import { ListPage } from '../shell/list-page.tsx';
+import { ListPage } from '../shell/page-body.tsx';
 import type { Route } from './+types/webhooks';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';

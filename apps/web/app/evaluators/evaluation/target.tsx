@@ -6,8 +6,7 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { pointerOf } from '../shell/pointer.server.ts';
 import type { Route } from './+types/target';
 import { Judge } from './detail/judge.tsx';
-import { detailPath, listPath } from './detail/paths.ts';
-import { useTargetName } from './detail/target-name.ts';
+import { detailPath, listPath, useTargetName } from './detail/paths.ts';
 import type { judging as texts } from './judging.ko.ts';
 import type { TargetData } from './target-data.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { usePointer } from '../shell/use-pointer.ts';
+import { usePointer } from '../shell/pointer-data.ts';
 import type { Route } from './+types/my-stages';
 import styles from './my-stages.module.css';
 import type { pointerStages as texts } from './pointer-stages.ko.ts';

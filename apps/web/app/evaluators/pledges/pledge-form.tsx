@@ -3,6 +3,7 @@ import { LEAST_REASON, MOST_REASON } from '@chulbal/contract/pledges.values';
 import { stampText } from '@chulbal/contract/time-texts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { pointerCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useServerNow } from '../../lib/server-now.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,10 +14,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import { usePointer } from '../shell/use-pointer.ts';
+import { usePointer } from '../shell/pointer-data.ts';
 import type { ChangedClause } from './changed-clauses.ts';
 import { ClauseList } from './clause-list.tsx';
-import { pledgeCommand } from './commands.ts';
 import type { pledge as texts } from './pledge.ko.ts';
 import styles from './pledge.module.css';
 import { PledgeSide } from './pledge-side.tsx';
@@ -182,3 +182,6 @@ function RefuseDialog({ open, onClose, where }: RefuseDialogProps) {
     </FormDialog>
   );
 }
+
+/** What an evaluator answers to a pledge. */
+const pledgeCommand = pointerCommands('pledge');

@@ -2,7 +2,7 @@ import type { PledgeView } from '@chulbal/contract/pledges';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { usePointer } from '../shell/use-pointer.ts';
+import { usePointer } from '../shell/pointer-data.ts';
 import type { pledge as texts } from './pledge.ko.ts';
 import styles from './pledge.module.css';
 

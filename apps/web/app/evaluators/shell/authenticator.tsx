@@ -19,9 +19,9 @@ import { SignInMessage } from '../../ui/sign-in/sign-in-message.tsx';
 import { answerSignIn, type SignInReply, textOf, useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import { TotpField } from '../../ui/sign-in/totp-field.tsx';
 import type { Route } from './+types/authenticator';
+import { usePointer } from './pointer-data.ts';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './sign-in.module.css';
-import { usePointer } from './use-pointer.ts';
 
 export const handle: TextsHandle = { texts: ['ui-passkeys', 'ui-authenticators'] };
 

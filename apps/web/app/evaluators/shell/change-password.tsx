@@ -5,9 +5,9 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { answerNewPassword } from '../../ui/sign-in/change-password.server.ts';
 import { PasswordForm } from '../../ui/sign-in/password-form.tsx';
 import type { Route } from './+types/change-password';
+import { usePointer } from './pointer-data.ts';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './sign-in.module.css';
-import { usePointer } from './use-pointer.ts';
 
 export function loader() {
   return null;

@@ -7,9 +7,9 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
+import { usePointer } from './pointer-data.ts';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './pointer-layout.module.css';
-import { usePointer } from './use-pointer.ts';
 
 /** The bar on top: logo, which stage, when it closes, who is here. */
 export function PointerBar() {

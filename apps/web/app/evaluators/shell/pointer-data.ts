@@ -1,6 +1,7 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { pointerMe } from '@chulbal/contract/evaluators/evaluators';
 import type { MyStage } from '@chulbal/contract/pledges';
+import { useRouteLoaderData } from 'react-router';
 
 export type Evaluator = OutputOf<typeof pointerMe>;
 
@@ -12,3 +13,10 @@ export type PointerData = {
   /** The server's time when this was asked, ISO. */
   now: string;
 };
+
+/** Who judges, and the stage of the address: `const { evaluator, stage } = usePointer()`. */
+export function usePointer(): PointerData {
+  const data = useRouteLoaderData<PointerData>('evaluators/shell/pointer-layout');
+  if (!data) throw new Error('usePointer needs the evaluators’ layout around it');
+  return data;
+}

@@ -18,9 +18,9 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { pointerOf, requireEvaluator } from './pointer.server.ts';
 import { PointerBar } from './pointer-bar.tsx';
 import type { PointerData } from './pointer-data.ts';
+import { usePointer } from './pointer-data.ts';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
 import styles from './pointer-layout.module.css';
-import { usePointer } from './use-pointer.ts';
 
 /*
  * How a page of the evaluators' area is made.

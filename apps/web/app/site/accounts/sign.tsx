@@ -34,10 +34,9 @@ import { IdentityStep } from './identity-step.tsx';
 import styles from './sign.module.css';
 import { answerSignUp } from './sign-up.server.ts';
 import { type SignUpReply, signUpSteps, stepState } from './sign-up-form.ts';
-import { rememberSteps } from './sign-up-storage.ts';
 import { GoBack, StepButtons } from './step-buttons.tsx';
 import { TermsStep } from './terms-step.tsx';
-import { useSignUpSteps } from './use-sign-up-steps.ts';
+import { rememberSteps, useSignUpSteps } from './use-sign-up-steps.ts';
 
 export const handle: TextsHandle = { texts: ['site-social-logins', 'ui-sign-in'] };
 

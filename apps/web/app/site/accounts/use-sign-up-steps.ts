@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { SignUpReply, SignUpStep } from './sign-up-form.ts';
-import { rememberedSteps, rememberSteps } from './sign-up-storage.ts';
+import { type RememberedSteps, readRemembered, type SignUpReply, type SignUpStep } from './sign-up-form.ts';
 
 type Terms = readonly { term: string; required: boolean }[];
 
@@ -66,4 +65,27 @@ function useFocusOnStep(
     title.focus({ preventScroll: true });
     title.scrollIntoView({ block: 'start' });
   }, [form, step, live, noErrors]);
+}
+
+const entry = 'sign-up';
+
+/** What this tab remembers of an unfinished sign-up; a browser without storage remembers nothing. */
+export function rememberedSteps(
+  terms: readonly { term: string; required: boolean }[],
+): RememberedSteps | null {
+  try {
+    return readRemembered(sessionStorage.getItem(entry), terms);
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets. */
+export function rememberSteps(steps: RememberedSteps | null): void {
+  try {
+    if (steps) sessionStorage.setItem(entry, JSON.stringify(steps));
+    else sessionStorage.removeItem(entry);
+  } catch {
+    // Private windows may refuse storage; the form itself holds everything.
+  }
 }

@@ -8,8 +8,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { authenticators as texts } from '../../ui/authenticators/authenticators.ko.ts';
 import own from '../../ui/authenticators/authenticators.module.css';
-import { groupsOfFour } from '../../ui/authenticators/secret-groups.ts';
-import { TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
+import { groupsOfFour, TotpSetup } from '../../ui/authenticators/totp-setup.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -18,7 +17,7 @@ import { FormMessage } from '../../ui/sign-in/form-message.tsx';
 import { useSignInForm } from '../../ui/sign-in/sign-in-reply.ts';
 import styles from '../../ui/sign-in/ways-in.module.css';
 import type { AuthenticatorReply } from './authenticator-route.ts';
-import { SecondCodeField } from './second-code-field.tsx';
+import { SecondCodeField } from './social-step.tsx';
 
 type Props = { authenticator: AuthenticatorView; hasPassword: boolean };
 

@@ -3,12 +3,13 @@ import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
 import type { authenticators as texts } from '../../ui/authenticators/authenticators.ko.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
 import { type FormReply, firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
-import { SecondCodeField } from './second-code-field.tsx';
 
 type Props = { name: string; search: string; now: string; answer: FormReply | undefined };
 
@@ -43,5 +44,29 @@ export function SocialStep({ name, search, now, answer }: Props) {
         <TextLink to={`/auth/login${search}`}>{t('step.other')}</TextLink>
       </p>
     </Stack>
+  );
+}
+
+type SecondCodeFieldProps = {
+  error: string | undefined /** Where no recovery code counts. */;
+  only?: 'app' /** Where somebody goes who has neither. */;
+  lost?: string;
+};
+
+/** A code of the authenticator app or a recovery code, `totp` in the form. Shown when it is asked for, and typed at once. */
+export function SecondCodeField({ error, only, lost }: SecondCodeFieldProps) {
+  const t = useTexts<typeof texts>('authenticators');
+  return (
+    <>
+      <Field
+        label={t('code.label')}
+        name="totp"
+        hint={t(only === 'app' ? 'code.app' : 'code.both')}
+        error={error}
+      >
+        <TextInput numeric inputMode="numeric" autoComplete="one-time-code" maxLength={30} autoFocus />
+      </Field>
+      {lost && <TextLink to={lost}>{t('lost.link')}</TextLink>}
+    </>
   );
 }

@@ -8,9 +8,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { calendarPath } from './calendar-path.ts';
-import { CancelForm } from './cancel-form.tsx';
 import { ProgramStatus } from './card/program-status.tsx';
-import { OwnStatus } from './own-status.tsx';
+import { CancelForm, OwnStatus } from './own-place.tsx';
 import styles from './program-facts.module.css';
 import type { programs as words } from './programs.ko.ts';
 

@@ -9,9 +9,8 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { calendarPath } from './calendar-path.ts';
-import { CancelForm } from './cancel-form.tsx';
 import type { programCard as words } from './card/program-card.ko.ts';
-import { OwnStatus } from './own-status.tsx';
+import { CancelForm, OwnStatus } from './own-place.tsx';
 import type { programs as texts } from './programs.ko.ts';
 import styles from './programs.module.css';
 

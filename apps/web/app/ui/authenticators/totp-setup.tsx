@@ -4,7 +4,6 @@ import { Button } from '../action/button.tsx';
 import type { authenticators as texts } from './authenticators.ko.ts';
 import styles from './authenticators.module.css';
 import type { QrCode } from './qr-code.server.ts';
-import { groupsOfFour } from './secret-groups.ts';
 
 type Props = { qr: QrCode; secret: string; uri: string };
 
@@ -39,4 +38,9 @@ export function TotpSetup({ qr, secret, uri }: Props) {
       </div>
     </div>
   );
+}
+
+/** A secret in groups of four, as it is read and typed. */
+export function groupsOfFour(secret: string): string[] {
+  return secret.match(/.{1,4}/g) ?? [];
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useFileDownload } from './use-download.ts';
+import { toast } from '../../lib/toast.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import type { ui } from '../ui.ko.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'download' | 'onClick'> & {
   file: { serverFileName: string; name: string };
@@ -22,4 +24,34 @@ export function DownloadLink({ file, ...rest }: Props) {
       }}
     />
   );
+}
+
+/** `download(url, init, name)` as in download.ts, with the failure said in the reader's language. */
+export function useDownload(): (url: string, init: RequestInit, name: string) => Promise<boolean> {
+  const t = useTexts<typeof ui>('ui');
+  return async (url, init, name) => {
+    const failed = t('downloads.failed');
+    try {
+      const { download } = await import('./download.ts');
+      return await download(url, { ...init, failed }, name);
+    } catch {
+      toast.error(failed);
+      return false;
+    }
+  };
+}
+
+/** The same for a file that the reader may read, by its opaque name. */
+export function useFileDownload(): (file: { serverFileName: string; name: string }) => Promise<boolean> {
+  const download = useDownload();
+  return ({ serverFileName, name }) =>
+    download(
+      '/transfer/download',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ serverFileName }),
+      },
+      name,
+    );
 }

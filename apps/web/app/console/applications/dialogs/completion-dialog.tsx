@@ -12,7 +12,7 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import { counted } from '../counted.ts';
 import { itemText } from '../drawer/item-text.ts';
 import type { teamDrawer } from '../team-drawer.ko.ts';

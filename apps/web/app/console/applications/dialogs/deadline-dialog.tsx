@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { MovedDeadlines } from '../../deadline-letters/moved-deadlines.tsx';
 import { useExtensionPreview } from '../../deadline-letters/use-extension-preview.ts';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useRequired } from './use-required.ts';
 

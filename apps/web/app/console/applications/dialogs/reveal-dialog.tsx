@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useRequired } from './use-required.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
 import styles from './dialogs.module.css';
 import { useRequired } from './use-required.ts';

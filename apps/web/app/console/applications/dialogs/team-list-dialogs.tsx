@@ -4,21 +4,18 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import { counted } from '../counted.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { type ChosenTeams, type TeamListDialog, useTeamList } from '../team-list-context.ts';
-import { BulkActsDialog } from './bulk-acts-dialog.tsx';
+import { BulkActsDialog, CompareDialog } from './chosen-dialogs.tsx';
 import { countOf, teamsText } from './chosen-teams.ts';
-import { CompareDialog } from './compare-dialog.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
+import { RejectDialog, WithdrawDialog } from './decision-dialogs.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useBulkCommand } from './use-bulk-command.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { KeysDialog, SaveViewDialog } from './view-dialogs.tsx';
 
 type Props = {
   dialog: TeamListDialog | null;

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import { counted } from '../counted.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { type ChosenTeams, useTeamList } from '../team-list-context.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import type { TeamFile } from '../drawer/file-link.tsx';
+import type { TeamFile } from '../drawer/section.tsx';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { loader } from '../team-drawer.tsx';
 import { useTeamList } from '../team-list-context.ts';

@@ -4,13 +4,12 @@ import { shortMomentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark } from '../../../ui/data/state-mark.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
-import { FileLink } from './file-link.tsx';
-import { DrawerSection } from './section.tsx';
+import { DrawerSection, FileLink } from './section.tsx';
 
 type Bonus = ApplicationDetail['bonuses'][number];
 

@@ -5,7 +5,7 @@ import { useServerNow } from '../../../lib/server-now.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { StateMark, type StateMarkKind } from '../../../ui/data/state-mark.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';

@@ -6,8 +6,7 @@ import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
-import { FileLink } from './file-link.tsx';
-import { DrawerSection } from './section.tsx';
+import { DrawerSection, FileLink } from './section.tsx';
 
 /** The documents of the last submission, and the receipts of all of them. */
 export function FilesSection({ detail }: { detail: ApplicationDetail }) {

@@ -8,8 +8,7 @@ import { Status } from '../../../ui/lane/status.tsx';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import styles from './drawer.module.css';
-import { FileLink } from './file-link.tsx';
-import { DrawerSection } from './section.tsx';
+import { DrawerSection, FileLink } from './section.tsx';
 
 /** What later stages ask of the team, and the files that it handed in; nothing where none asks. */
 export function MaterialSection({ materials }: { materials: readonly TeamMaterial[] }) {

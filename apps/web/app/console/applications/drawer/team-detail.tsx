@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamDrawer as texts } from '../team-drawer.ko.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';

@@ -8,10 +8,10 @@ import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import { Cell } from './cell.tsx';
 import { type ColumnKey, usualColumns } from './columns.ts';
-import { tickOf } from './selection.ts';
 import type { Sort } from './table-address.ts';
 import styles from './team-table.module.css';
 import type { UsedSelection } from './use-selection.ts';
+import { tickOf } from './use-selection.ts';
 
 type Props = UsedSelection & {
   rows: readonly ApplicationRow[];

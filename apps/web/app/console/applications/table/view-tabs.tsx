@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { Link } from '../../../ui/action/link.tsx';
 import { type MenuAct, MoreMenu } from '../../../ui/action/more-menu.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import type { teamList as texts } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
 import { tableStateOf, viewQuery } from './table-address.ts';

@@ -13,13 +13,13 @@ import { Field } from '../../../ui/form/field.tsx';
 import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import { companiesCommand } from '../../shell/commands.ts';
 import { commandProblem } from '../command-problem.ts';
-import { companiesCommand, FILES } from '../commands.ts';
 import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import { HideCompany } from '../hide-company.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './review.module.css';
-import { ReviewField } from './review-field.tsx';
+import { FILES, ReviewField } from './review-field.tsx';
 
 type Props = {
   review: ReviewedCompany;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
+import { companiesCommand } from '../../shell/commands.ts';
 import { SendToMe } from '../../trial-letters/send-to-me.tsx';
 import { commandProblem } from '../command-problem.ts';
-import { companiesCommand } from '../commands.ts';
 import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import styles from './review.module.css';
 

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Slide } from '../../../site/companies/slides/slide.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { FILES } from '../commands.ts';
 import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import styles from './review.module.css';
 
@@ -166,3 +165,6 @@ function Slides({ slideKey, review }: { slideKey: string; review: ReviewedCompan
     </div>
   );
 }
+
+/** Where operators read files of pages that nobody else may read yet. */
+export const FILES = '/console/transfer/company/';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { Signal, SignalList } from '../../../ui/signals/signal-list.tsx';
-import { marketCommand } from '../commands.ts';
+import { marketCommand } from '../../shell/commands.ts';
 import type { marketAdmin as texts } from '../market-admin.ko.ts';
 import styles from './fraud.module.css';
 

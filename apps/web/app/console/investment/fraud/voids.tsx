@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { Heading } from '../../../ui/layout/heading.tsx';
+import { marketCommand } from '../../shell/commands.ts';
 import { useOperator } from '../../shell/use-operator.ts';
-import { marketCommand } from '../commands.ts';
 import type { marketAdmin as texts } from '../market-admin.ko.ts';
 import styles from './fraud.module.css';
 

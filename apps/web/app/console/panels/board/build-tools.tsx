@@ -7,7 +7,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { type MenuAct, MoreMenu } from '../../../ui/action/more-menu.tsx';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { StrokeIcon } from '../../../ui/icon/stroke-icon.tsx';
-import { panelCommand } from '../panel-commands.ts';
+import { panelCommand } from '../../shell/commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import { pinsOf, unpinAll } from '../plan/arrangement.ts';
 import { addPanel } from '../plan/panel-edits.ts';

@@ -11,7 +11,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { LoadingLane } from '../../../ui/lane/loading-lane.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { panelCommand } from '../panel-commands.ts';
+import { panelCommand } from '../../shell/commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import { pinsOf } from '../plan/arrangement.ts';
 import type { Place, PlanEditor } from '../use-plan-editor.ts';

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { panelCommand } from '../panel-commands.ts';
+import { panelCommand } from '../../shell/commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import { LetterPreview } from '../settings/letter-preview.tsx';
 import type { Place } from '../use-plan-editor.ts';

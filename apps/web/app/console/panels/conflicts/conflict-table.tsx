@@ -12,7 +12,7 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TwoLines } from '../../../ui/data/two-lines.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
-import { panelCommand } from '../panel-commands.ts';
+import { panelCommand } from '../../shell/commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import tab from '../stage.module.css';
 import { EndConflictDialog } from './end-conflict-dialog.tsx';

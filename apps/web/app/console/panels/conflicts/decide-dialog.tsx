@@ -1,3 +1,5 @@
+import type { OutputOf } from '@chulbal/contract/endpoint';
+import type { listExclusionRequests } from '@chulbal/contract/panels/conflicts';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -8,10 +10,9 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { panelCommand } from '../../shell/commands.ts';
 import type { BoardFacts } from '../board/board-context.ts';
-import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
-import type { ExclusionRequest } from './exclusion-request.ts';
 
 type Props = { request: ExclusionRequest; facts: BoardFacts; onClose: () => void; onDone: () => void };
 
@@ -106,3 +107,6 @@ function likely(text: string, facts: BoardFacts): string {
   const named = [...facts.evaluators.values()].filter(({ name }) => name && text.includes(name));
   return named.length === 1 && named[0] ? String(named[0].evaluatorId) : '';
 }
+
+/** What a team asks for: that somebody does not judge them. */
+export type ExclusionRequest = OutputOf<typeof listExclusionRequests>[number];

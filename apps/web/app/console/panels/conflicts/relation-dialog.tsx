@@ -10,8 +10,8 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { panelCommand } from '../../shell/commands.ts';
 import type { BoardFacts } from '../board/board-context.ts';
-import { panelCommand } from '../panel-commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 
 type Props = { facts: BoardFacts; onClose: () => void; onDone: () => void };

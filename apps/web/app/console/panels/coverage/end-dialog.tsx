@@ -7,7 +7,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { panelCommand } from '../panel-commands.ts';
+import { panelCommand } from '../../shell/commands.ts';
 import type { panels as texts } from '../panels.ko.ts';
 import type { Place } from '../use-plan-editor.ts';
 

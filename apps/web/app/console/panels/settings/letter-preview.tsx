@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { SendToMe } from '../../trial-letters/send-to-me.tsx';
 import type { panels as texts } from '../panels.ko.ts';
-import { StageDataState } from '../stage-data-state.tsx';
+import { StageDataState, useStageData } from '../stage-data-state.tsx';
 import type { Place } from '../use-plan-editor.ts';
-import { useStageData } from '../use-stage-data.ts';
 import styles from './letters.module.css';
 
 /** A letter to evaluators as it will leave, asked for when it is opened. */

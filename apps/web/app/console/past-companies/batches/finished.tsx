@@ -9,8 +9,8 @@ import { StateMark } from '../../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
+import { batchCommand } from '../../shell/commands.ts';
 import type { pastAdmin as texts } from '../past-admin.ko.ts';
-import { batchCommand } from './commands.ts';
 import styles from './past-batches.module.css';
 
 const marks = { new: 'info', back: 'wait', there: 'ok' } as const;

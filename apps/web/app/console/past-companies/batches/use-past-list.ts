@@ -6,9 +6,9 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { useWait } from '../../../lib/use-wait.ts';
 import { storeContent } from '../../../ui/rich-editor/content-files.ts';
 import { readAsBase64 } from '../../evaluators/list-reading.ts';
+import { batchCommand } from '../../shell/commands.ts';
 import type { pastAdmin as texts } from '../past-admin.ko.ts';
 import { sortChosen } from './chosen-files.ts';
-import { batchCommand } from './commands.ts';
 
 type Stored = { name: string; serverFileName: string };
 type Reading = {

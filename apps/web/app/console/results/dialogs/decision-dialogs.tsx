@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
 import { DenseIcon } from '../../../ui/icon/dense-icon.tsx';
-import { resultCommand } from '../commands.ts';
+import { resultCommand } from '../../shell/commands.ts';
 import { useResult } from '../result-context.ts';
 import type { results } from '../results.ko.ts';
 import styles from './dialogs.module.css';

@@ -9,13 +9,12 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ReasonDialog } from '../../../ui/form-dialog/reason-dialog.tsx';
+import { resultCommand } from '../../shell/commands.ts';
 import type { consoleFrame } from '../../shell/console-frame.ko.ts';
-import { resultCommand } from '../commands.ts';
 import { useResult } from '../result-context.ts';
 import type { results as texts } from '../results.ko.ts';
 import styles from './dialogs.module.css';
-import { Facts } from './facts.tsx';
-import { useRuleNames } from './use-rule-names.ts';
+import { Facts, useRuleNames } from './facts.tsx';
 
 /** Asks a second operator to finalise: why, who, and the version typed out. */
 export function FinaliseDialog({ onClose }: { onClose: () => void }) {

@@ -8,8 +8,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ReasonCommand } from '../../../ui/form-dialog/reason-command.tsx';
+import { resultCommand } from '../../shell/commands.ts';
 import { ReasonedDownload } from '../../table-export/reasoned-download.tsx';
-import { resultCommand } from '../commands.ts';
 import { type Asking, useResult } from '../result-context.ts';
 import type { results as texts } from '../results.ko.ts';
 import {
@@ -21,10 +21,9 @@ import {
   WithdrawDialog,
 } from './decision-dialogs.tsx';
 import styles from './dialogs.module.css';
-import { Facts } from './facts.tsx';
+import { Facts, useRuleNames } from './facts.tsx';
 import { FinaliseDialog } from './finalise-dialog.tsx';
 import { ScoresDialog } from './scores-dialog.tsx';
-import { useRuleNames } from './use-rule-names.ts';
 
 /** The dialog that is asked for, if any. */
 export function ResultDialogsHost({ asking, onClose }: { asking: Asking | null; onClose: () => void }) {

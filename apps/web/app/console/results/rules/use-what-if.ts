@@ -1,7 +1,7 @@
 import type { ResultView } from '@chulbal/contract/results/results';
 import type { ResultRules } from '@chulbal/contract/results/shapes';
 import { useEffect, useRef, useState } from 'react';
-import { resultCommand } from '../commands.ts';
+import { resultCommand } from '../../shell/commands.ts';
 import { changedParts, placesToShare, quotaSum, sameRules } from './changed-rules.ts';
 
 type Asked = {

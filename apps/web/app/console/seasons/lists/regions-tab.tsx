@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useBuilder } from '../builder-context.ts';
-import { TextPairAt } from '../fields/text-pair-at.tsx';
+import { TextPairAt } from '../fields/plan-fields.tsx';
 import { nameOf } from '../name-of.ts';
 import { newCode } from '../plan/new-code.ts';
 import { addRest, removeRegion, toggleSido } from '../plan/region-edits.ts';

@@ -8,8 +8,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { judging as texts } from '../judging.ko.ts';
 import type { TargetData } from '../target-data.ts';
 import styles from './judge.module.css';
-import { detailPath, listPath } from './paths.ts';
-import { useTargetName } from './target-name.ts';
+import { detailPath, listPath, useTargetName } from './paths.ts';
 
 /** Who is judged, in which stage and until when; back to the list, and one team on or back. */
 export function JudgeBar({ data }: { data: TargetData }) {

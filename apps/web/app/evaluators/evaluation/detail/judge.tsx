@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../../ui/autosave/use-saved-words.ts';
-import { usePointer } from '../../shell/use-pointer.ts';
+import { usePointer } from '../../shell/pointer-data.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
 import type { judging as pageTexts } from '../judging.ko.ts';
@@ -24,9 +24,8 @@ import type { TargetData } from '../target-data.ts';
 import styles from './judge.module.css';
 import { JudgeActions } from './judge-actions.tsx';
 import { JudgeBar } from './judge-bar.tsx';
-import { detailPath, listPath } from './paths.ts';
+import { detailPath, listPath, useTargetName } from './paths.ts';
 import { RecuseDialog } from './recuse-dialog.tsx';
-import { useTargetName } from './target-name.ts';
 
 type Dialog = 'keys' | 'recuse' | 'conflicts' | null;
 

@@ -5,11 +5,10 @@ import { mostPages } from '../../../ui/documents/sheet-size.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { judging as texts } from '../judging.ko.ts';
 import styles from './document-pane.module.css';
-import { FindBar } from './find-bar.tsx';
+import { FindBar, useSearch } from './find-bar.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { PageThumbs } from './page-thumbs.tsx';
 import { PageTools } from './page-tools.tsx';
-import { useSearch } from './use-search.ts';
 
 type Props = {
   shown: PagedDocument;

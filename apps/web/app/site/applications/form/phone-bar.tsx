@@ -13,7 +13,7 @@ import { useSubmitting } from '../review/submitting-context.ts';
 import { useApply } from './apply-context.ts';
 import { useDeadline } from './deadline.tsx';
 import styles from './phone-bar.module.css';
-import { useSavedWords } from './saved-words.ts';
+import { useSavedWords } from './side-panel.tsx';
 import { useNextStep } from './use-next-step.ts';
 import { useStanding } from './use-standing.ts';
 

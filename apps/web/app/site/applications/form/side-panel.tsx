@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
+import { type SavedWords, useSavedWords as useWords } from '../../../ui/autosave/use-saved-words.ts';
 import { Panel } from '../../../ui/data/panel.tsx';
 import { LaneThin } from '../../../ui/lane/lane-thin.tsx';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from './apply-context.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './phone-bar.module.css';
-import { useSavedWords } from './saved-words.ts';
 import { useStanding } from './use-standing.ts';
 
 /** Where the application stands: written or submitted, saved or not, and what is missing. */
@@ -53,4 +54,13 @@ export function SidePanel({ onConflicts, tools }: { onConflicts: () => void; too
       </div>
     </>
   );
+}
+
+/** The state of saving this application and its words: what is refused after the deadline is refused for good. */
+export function useSavedWords(): SavedWords {
+  const t = useTexts<typeof apply>('apply');
+  const { view, data } = useApply();
+  const saved = useWords(view);
+  const isOver = useSecondsLeft(data.deadline.graceUntil, data.now) === 0;
+  return saved.state === 'refused' && isOver ? { ...saved, words: t('saved.shut') } : saved;
 }

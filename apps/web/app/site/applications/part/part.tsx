@@ -22,8 +22,7 @@ import { MemberBib } from './member-bib.tsx';
 import styles from './part.module.css';
 import { answerPart, type PartReply, partData } from './part.server.ts';
 import { PartForm } from './part-form.tsx';
-import { PartFrame } from './part-frame.tsx';
-import { PartGone } from './part-gone.tsx';
+import { PartFrame, PartGone } from './part-frame.tsx';
 import { heldSecrets, partPage, partPass } from './part-pages.server.ts';
 
 const path = '/apply/part';

@@ -1,10 +1,9 @@
 import { hasBusiness } from '@chulbal/contract/applications/rules';
 import { useTexts } from '../../../lib/use-texts.ts';
 import type { apply } from '../apply.ko.ts';
-import { BonusItem } from '../files/bonus-item.tsx';
 import styles from '../files/documents.module.css';
 import { EveryoneRows } from '../files/everyone-rows.tsx';
-import { SlotRows } from '../files/slot-rows.tsx';
+import { BonusItem, SlotRows } from '../files/slot-rows.tsx';
 import { useApply } from '../form/apply-context.ts';
 import { Part } from '../form/part.tsx';
 

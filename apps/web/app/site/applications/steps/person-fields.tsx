@@ -7,8 +7,7 @@ import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
 import { SchoolAt } from '../form/school-at.tsx';
-import { SelectAt } from '../form/select-at.tsx';
-import { TextAt } from '../form/text-at.tsx';
+import { SelectAt, TextAt } from '../form/text-at.tsx';
 import { changesAt } from '../form/use-path.ts';
 import styles from './person-section.module.css';
 

@@ -9,8 +9,7 @@ import type { apply } from '../apply.ko.ts';
 import { useApply } from '../form/apply-context.ts';
 import { Consent } from '../form/consent.tsx';
 import { Part } from '../form/part.tsx';
-import { SelectAt } from '../form/select-at.tsx';
-import { TextAt } from '../form/text-at.tsx';
+import { SelectAt, TextAt } from '../form/text-at.tsx';
 import { usePath } from '../form/use-path.ts';
 
 /** Step 1: consent, the team, its item, its story, its business. */

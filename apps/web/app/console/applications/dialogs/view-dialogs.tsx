@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useCommand } from '../../../lib/command/use-command.ts';
+import { setUsesLetters, usesLetters } from '../../../lib/letter-keys.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
+import { Kbd } from '../../../ui/data/kbd.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type DialogFrame, FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { applicationCommand } from '../commands.ts';
+import { applicationCommand } from '../../shell/commands.ts';
 import { type ChipField, chipFields, conditionEntries } from '../search/conditions.ts';
 import { chipText } from '../search/vocabulary.ts';
 import { viewQuery } from '../table/table-address.ts';
 import type { teamList } from '../team-list.ko.ts';
 import { useTeamList } from '../team-list-context.ts';
+import styles from './dialogs.module.css';
 import { useRequired } from './use-required.ts';
 
 /** Keeps the present search under a name, as a new view or in place of an old one. */
@@ -79,5 +84,48 @@ export function SaveViewDialog(frame: DialogFrame) {
         />
       </Field>
     </FormDialog>
+  );
+}
+
+/** The keys of the table, and the switch for single letters. */
+export function KeysDialog({ open, onClose }: DialogFrame) {
+  const t = useTexts<typeof teamList>('teamList');
+  const [letters, setLetters] = useState(usesLetters);
+  const keys: [string[], string][] = [
+    [['J', 'K'], t('keys.move')],
+    [['X'], t('keys.choose')],
+    [['Shift', 'X'], t('keys.chooseRange')],
+    [[t('keys.enter')], t('keys.open')],
+    [[t('keys.esc')], t('keys.close')],
+    [['F'], t('keys.search')],
+    [['/'], t('keys.everywhere')],
+    [['?'], t('keys.help')],
+  ];
+  return (
+    <Modal open={open} onClose={onClose} title={t('keys.title')} narrow>
+      <dl className={styles.keys}>
+        {keys.map(([names, meaning]) => (
+          <div key={meaning} style={{ display: 'contents' }}>
+            <dt>
+              {names.map((name) => (
+                <span key={name}>
+                  <Kbd>{name}</Kbd>{' '}
+                </span>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={t('keys.on')}
+        note={t('keys.onNote')}
+        checked={letters}
+        onChange={(event) => {
+          setUsesLetters(event.target.checked);
+          setLetters(event.target.checked);
+        }}
+      />
+    </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import type { MyProgram } from '@chulbal/contract/programs/programs';
+import type { MyProgram, Participation } from '@chulbal/contract/programs/programs';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { confirm } from '../../lib/dialogs.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { Status, type StatusKind } from '../../ui/lane/status.tsx';
 import type { programs as texts } from './programs.ko.ts';
 
 type Props = {
@@ -36,5 +37,21 @@ export function CancelForm({ program, toMyPage = false }: Props) {
         {t('mine.cancel')}
       </Button>
     </Form>
+  );
+}
+
+const shapes: Record<Participation, StatusKind> = {
+  ...{ placed: 'ok', waiting: 'upcoming', attended: 'announced', cancelled: 'cancelled' },
+};
+
+type OwnStatusProps = { participation: Participation; waitingNumber: number | null };
+
+/** What somebody's own application has come to, as a shape and a word. */
+export function OwnStatus({ participation, waitingNumber }: OwnStatusProps) {
+  const t = useTexts<typeof texts>('programs');
+  return (
+    <Status kind={shapes[participation]}>
+      {t(`participation.${participation}`, { number: waitingNumber ?? '' })}
+    </Status>
   );
 }

@@ -1,3 +1,0 @@
-import { consoleCommands } from '../../lib/command/commands.ts';
-
-export const apiTokenCommand = consoleCommands('tokens');

@@ -1,4 +1,0 @@
-import { consoleCommands } from '../../lib/command/commands.ts';
-
-/** Entering requests about data, and working on them. */
-export const requestCommand = consoleCommands('requests');

@@ -1,4 +1,0 @@
-import { consoleCommands } from '../../lib/command/commands.ts';
-
-/** What operators do with evaluators. */
-export const evaluatorCommand = consoleCommands('evaluators');

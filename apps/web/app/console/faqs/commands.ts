@@ -1,4 +1,0 @@
-import { consoleCommands } from '../../lib/command/commands.ts';
-
-/** What operators do with questions. */
-export const faqCommand = consoleCommands('faqs');
