@@ -1,27 +1,3 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router';
-import type { TextsHandle } from '../../lib/text-groups.ts';
-import { LogInAgain, type LogInPlace } from '../../ui/command/log-in-again.tsx';
-import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
-import { RouteTransition } from '../../ui/route/route-transition.tsx';
-import { SessionGuard } from '../../ui/session-guard/session-guard.tsx';
-import { TotpField } from '../../ui/sign-in/totp-field.tsx';
-import type { Route } from './+types/pointer-layout';
-import './density.css';
-import { PageMeta } from '../../lib/page-meta.tsx';
-import { useReference } from '../../lib/reference.ts';
-import { useTexts } from '../../lib/use-texts.ts';
-import { ButtonLink } from '../../ui/action/button-link.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { pointerOf, requireEvaluator } from './pointer.server.ts';
-import { PointerBar } from './pointer-bar.tsx';
-import type { PointerData } from './pointer-data.ts';
-import { usePointer } from './pointer-data.ts';
-import type { pointerFrame as texts } from './pointer-frame.ko.ts';
-import styles from './pointer-layout.module.css';
-
 /*
  * How a page of the evaluators' area is made.
  *
@@ -36,6 +12,28 @@ import styles from './pointer-layout.module.css';
  *   over the page, and sends the command again. Nothing that was typed is lost. `askWho('logIn')` asks by itself.
  * - Sizes and tints of this density are in density.css; toasts stay for 3 s.
  */
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useReference } from '../../lib/reference.ts';
+import type { TextsHandle } from '../../lib/text-groups.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { ButtonLink } from '../../ui/action/button-link.tsx';
+import { LogInAgain, type LogInPlace } from '../../ui/command/log-in-again.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { PasskeyAgain } from '../../ui/passkeys/passkey-again.tsx';
+import { RouteTransition } from '../../ui/route/route-transition.tsx';
+import { SessionGuard } from '../../ui/session-guard/session-guard.tsx';
+import { TotpField } from '../../ui/sign-in/totp-field.tsx';
+import type { Route } from './+types/pointer-layout';
+import './density.css';
+import { pointerOf, requireEvaluator } from './pointer.server.ts';
+import { PointerBar } from './pointer-bar.tsx';
+import { type PointerData, usePointer } from './pointer-data.ts';
+import type { pointerFrame as texts } from './pointer-frame.ko.ts';
+import styles from './pointer-layout.module.css';
 
 export const handle: TextsHandle = { texts: ['saving', 'ui-session-guard', 'ui-sign-in'] };
 

@@ -10,8 +10,7 @@ import { Cell } from './cell.tsx';
 import { type ColumnKey, usualColumns } from './columns.ts';
 import type { Sort } from './table-address.ts';
 import styles from './team-table.module.css';
-import type { UsedSelection } from './use-selection.ts';
-import { tickOf } from './use-selection.ts';
+import { tickOf, type UsedSelection } from './use-selection.ts';
 
 type Props = UsedSelection & {
   rows: readonly ApplicationRow[];

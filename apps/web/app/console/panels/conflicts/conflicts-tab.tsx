@@ -11,8 +11,7 @@ import tab from '../stage.module.css';
 import { StageDataState, useStageData } from '../stage-data-state.tsx';
 import type { Place } from '../use-plan-editor.ts';
 import { ConflictTable } from './conflict-table.tsx';
-import type { ExclusionRequest } from './decide-dialog.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
+import { DecideDialog, type ExclusionRequest } from './decide-dialog.tsx';
 import { EndConflictDialog } from './end-conflict-dialog.tsx';
 import { RelationDialog } from './relation-dialog.tsx';
 
