@@ -10,9 +10,13 @@ import { findLosses } from './losses.ts';
 import { prepareLeaders } from './people.ts';
 import { linesOf, type Rush, rush } from './rush.ts';
 
-// An hour without a service, in the time below: waits of the outbox are the same for an hour and for this, but for those that
-// begin after it (the sixth and later tries of a message, up to an hour apart), which its own tests hold.
-const outageSeconds = process.env.WHOLE === '1' ? 60 : 12;
+const whole = process.env.WHOLE === '1';
+/** How long each service is gone, in each of two ways. */
+const outageSeconds = whole ? 60 : 12;
+/** How long all of them are gone at once: an hour, after which the next try of a message is up to an hour away. */
+const longSeconds = whole ? 3_600 : 40;
+/** How soon everything is sent that has waited so long, in seconds. */
+const CAUGHT_UP_SECONDS = 300;
 const SUBMISSIONS_A_SECOND = 2;
 const READS_A_SECOND = 6;
 /** No transaction may take longer, and none may wait for a service outside. */
@@ -92,17 +96,47 @@ test('R-16 while the bucket is gone, whoever has sent their files submits, and w
   }
 });
 
+test('R-16 in an hour without mail, texts, scanner and log-in provider people submit as ever, and what waited is sent in minutes', async () => {
+  const { db, pool, gates } = installation;
+  const gone = [gates.mail, gates.texts, gates.scanner, gates.social];
+  for (const gate of gone) await gate.set('hanging');
+  const watch = watchTransactions(pool);
+  const texts = text(db, longSeconds);
+  const leaders = await prepareLeaders(installation, { count: Math.round(longSeconds / 5) });
+  const half = leaders.length / 2;
+  const pace = { submissionsASecond: 0.2, readsASecond: 1 };
+  const results = [await rush(leaders.slice(0, half), pace)];
+  for (const gate of gone) await gate.set('refusing');
+  results.push(await rush(leaders.slice(half), pace));
+  rushes.push(...results);
+  await texts;
+  const longest = await watch.stop();
+  const waiting = await countUnsent(db);
+  for (const gate of gone) await gate.set('open');
+  const began = performance.now();
+  await expect.poll(() => countUnsent(db), { timeout: 3_600_000, interval: 1_000 }).toBe(0);
+  const submitted = results.flatMap(({ acknowledged }) => acknowledged);
+  const about = `all gone for ${longSeconds} s`;
+  figures.push(
+    { what: `${about}: submissions`, value: submitted.length, unit: '', atLeast: leaders.length },
+    { what: `${about}: longest transaction`, value: longest, unit: 's', atMost: TRANSACTION_SECONDS },
+    { what: `${about}: messages that waited`, value: waiting, unit: '' },
+    {
+      what: `${about}: until they were sent`,
+      value: (performance.now() - began) / 1_000,
+      unit: 's',
+      atMost: CAUGHT_UP_SECONDS,
+    },
+  );
+  console.log(results.flatMap(linesOf).join('\n'), figures.slice(-4));
+  expect(results.flatMap(({ refused }) => refused)).toEqual([]);
+  expect(submitted).toHaveLength(leaders.length);
+  expect(longest).toBeLessThan(TRANSACTION_SECONDS);
+});
+
 test('R-16 everything that was to be sent arrives once the services are back, and nothing is lost', async () => {
   const { db } = installation;
-  const unsent = async () => {
-    const { count } = await db.sql
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '<>', 'sent')
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  await expect.poll(unsent, { timeout: 240_000, interval: 1_000 }).toBe(0);
+  await expect.poll(() => countUnsent(db), { timeout: 240_000, interval: 1_000 }).toBe(0);
   const rows = await db.sql.selectFrom('outbox').select(['id', 'channel']).orderBy('id').execute();
   const arrived = await installation.arrived();
   const of = { mail: arrived.mail, sms: arrived.texts };
@@ -121,6 +155,16 @@ test('R-16 everything that was to be sent arrives once the services are back, an
   expect(lost).toEqual([]);
   expect(await findLosses(installation, rushes)).toEqual([]);
 });
+
+/** Messages that were not sent, or not yet. */
+async function countUnsent(db: Db): Promise<number> {
+  const { count } = await db.sql
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '<>', 'sent')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Looks how old the oldest open transaction is, several times a second. */
 function watchTransactions(pool: Installation['pool']): { stop(): Promise<number> } {
