@@ -1,4 +1,5 @@
 import type { EligibilityList, EligibilityTeam } from '@chulbal/contract/eligibility';
+import { holdsWords } from '../../lib/holds-words.ts';
 
 export const tabs = ['open', 'few', 'asked', 'answered', 'decided'] as const;
 export type Tab = (typeof tabs)[number];
@@ -28,11 +29,9 @@ export function ofTrack(list: EligibilityList, track: number | null): Eligibilit
 
 /** Teams in which every word that is looked for stands. */
 export function matching(rows: readonly EligibilityTeam[], asked: string): EligibilityTeam[] {
-  const words = asked.toLowerCase().split(/\s+/u).filter(Boolean);
-  return rows.filter(({ teamName, itemName, number, assignee }) => {
-    const text = `${teamName} ${itemName} ${number} ${assignee ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter(({ teamName, itemName, number, assignee }) =>
+    holdsWords(`${teamName} ${itemName} ${number} ${assignee ?? ''}`, asked),
+  );
 }
 
 /** Whose members can still confirm and have not: they can be reminded. */

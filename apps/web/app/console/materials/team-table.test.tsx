@@ -1,7 +1,7 @@
 import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../ui/hands-for-test.ts';
+import { answerCalls, fill, press } from '../../ui/hands-for-test.ts';
 import { renderConsole } from '../shell/console-for-test.tsx';
 import { TeamTable } from './team-table.tsx';
 
@@ -89,4 +89,28 @@ test('by nobody without the right', async () => {
   ({ clear } = await renderConsole(table, 'viewer'));
   expect(document.body.textContent).toContain('물결로그');
   expect(extend()).toBeNull();
+});
+
+test('among many teams one is found by name, number or how it stands, and a reminder goes to those shown', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({
+    ...team,
+    teamNo: place + 1,
+    number: `3-${String(place + 1).padStart(4, '0')}`,
+    teamName: `${place + 1}번째 팀`,
+    begun: place === 4,
+  }));
+  ({ clear } = await renderConsole(<TeamTable stage={stage} teams={many} now={now} />));
+  const names = () => [...document.querySelectorAll('tbody tr th b')].map(({ textContent }) => textContent);
+  expect(names()).toHaveLength(12);
+  await fill('textbox', '팀 찾기', '0012');
+  expect(names()).toEqual(['12번째 팀']);
+  await fill('textbox', '팀 찾기', '');
+  await fill('combobox', '상태', 'begun');
+  expect(names()).toEqual(['5번째 팀']);
+  const calls = answerCalls({ status: 200, body: { reminded: 1 } });
+  await press('button', '미제출 1팀에게 알리기');
+  const { input } = JSON.parse(String(calls.mock.lastCall?.[1]?.body));
+  expect(input).toEqual({ trackNo: 3, stageNo: 2, teamNos: [5] });
+  await fill('combobox', '상태', 'submitted');
+  expect(document.body.textContent).toContain('찾는 팀이 없어요.');
 });

@@ -1,7 +1,9 @@
 import type { AskedTeam, AskingStage } from '@chulbal/contract/materials/operators';
 import { stampText } from '@chulbal/contract/time-texts';
+import { useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { holdsWords } from '../../lib/holds-words.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -11,6 +13,8 @@ import { StateMark } from '../../ui/data/state-mark.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { TwoLines } from '../../ui/data/two-lines.tsx';
 import { Refusal } from '../../ui/feedback/refusal.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useSaveDocument } from '../applications/documents/use-save-document.ts';
 import { useOperator } from '../shell/use-operator.ts';
 import type { askedTeams as texts } from './asked-teams.ko.ts';
@@ -18,6 +22,22 @@ import styles from './asked-teams.module.css';
 import { ExtendButton } from './extend-button.tsx';
 
 const materialCommand = consoleCommands('materials');
+
+/** Teams of one call. */
+const MOST_REMINDED = 500;
+
+const standings = ['missing', 'begun', 'submitted'] as const;
+type Standing = (typeof standings)[number];
+
+function standingOf({ receipt, begun }: AskedTeam): Standing {
+  if (receipt) return 'submitted';
+  return begun ? 'begun' : 'missing';
+}
+
+const marks = { missing: 'off', begun: 'wait', submitted: 'ok' } as const;
+
+/** From so many teams on they can be searched. */
+const MANY = 10;
 
 type Props = { stage: AskingStage; teams: readonly AskedTeam[]; now: number };
 
@@ -30,7 +50,13 @@ export function TeamTable({ stage, teams, now }: Props) {
   const { trackNo, stageNo } = stage;
   const reads = can('readDocuments');
   const reminds = can('workApplications');
-  const late = teams.filter(({ remindable }) => remindable);
+  const [asked, setAsked] = useState('');
+  const [only, setOnly] = useState<Standing | null>(null);
+  const rows = teams.filter(
+    (team) =>
+      (only === null || standingOf(team) === only) && holdsWords(`${team.teamName} ${team.number}`, asked),
+  );
+  const late = rows.filter(({ remindable }) => remindable).map(({ teamNo }) => teamNo);
 
   async function remind(teamNos?: number[]) {
     const done = await run(() =>
@@ -56,11 +82,7 @@ export function TeamTable({ stage, teams, now }: Props) {
       key: 'standing',
       title: t('standing'),
       nowrap: true,
-      cell: ({ receipt, begun }) => (
-        <StateMark kind={receipt ? 'ok' : begun ? 'wait' : 'off'}>
-          {t(receipt ? 'submitted' : begun ? 'begun' : 'missing')}
-        </StateMark>
-      ),
+      cell: (team) => <StateMark kind={marks[standingOf(team)]}>{t(standingOf(team))}</StateMark>,
     },
     {
       key: 'at',
@@ -117,20 +139,53 @@ export function TeamTable({ stage, teams, now }: Props) {
       <div className={styles.foot}>
         <p className={styles.note}>{t(reads ? 'logged' : 'noRight')}</p>
         {reminds && late.length > 0 && (
-          <Button size="sm" variant="ink" busy={busy} onClick={() => void remind()}>
+          <Button
+            size="sm"
+            variant="ink"
+            busy={busy}
+            onClick={() => void remind(rows.length < teams.length ? late.slice(0, MOST_REMINDED) : undefined)}
+          >
             {t('remindAll', { count: late.length })}
           </Button>
         )}
       </div>
+      {teams.length > MANY && (
+        <div className={styles.filter}>
+          <SearchInput
+            aria-label={t('search')}
+            placeholder={t('searchHint')}
+            value={asked}
+            onChange={({ target }) => setAsked(target.value)}
+          />
+          <Select
+            aria-label={t('standing')}
+            value={only ?? ''}
+            onChange={({ target }) => setOnly(standings.find((one) => one === target.value) ?? null)}
+            options={[
+              { value: '', text: t('every', { count: teams.length }) },
+              ...standings.map((one) => ({
+                value: one,
+                text: `${t(one)} ${teams.filter((team) => standingOf(team) === one).length}`,
+              })),
+            ]}
+          />
+        </div>
+      )}
       <Refusal problem={problem} what={t('failed')} />
-      <Table
-        caption={t('caption', { stage: stage.stageName })}
-        dense
-        narrow="stack"
-        rows={teams}
-        rowKey={({ teamNo }) => teamNo}
-        columns={columns}
-      />
+      {rows.length > 0 ? (
+        <Table
+          caption={t('caption', { stage: stage.stageName })}
+          dense
+          narrow="stack"
+          rows={rows}
+          rowKey={({ teamNo }) => teamNo}
+          columns={columns}
+        />
+      ) : (
+        <p className={styles.note} role="status">
+          {t('noneFound')}
+        </p>
+      )}
     </>
   );
 }
