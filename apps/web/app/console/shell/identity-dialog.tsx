@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { identity, type WhoAsked } from '../../lib/command/identity.ts';
+import { usePageOwner } from '../../lib/command/page-owner.ts';
 import { send } from '../../lib/command/send.ts';
 import type { signedOut as texts } from '../../lib/command/signed-out.ko.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -23,6 +24,7 @@ export function IdentityDialog() {
   // What it says stays readable while it fades out.
   const [shown, setShown] = useState<WhoAsked>('confirm');
   if (asked && asked !== shown) setShown(asked);
+  usePageOwner(useOperator().operator.userId);
   useEffect(() => () => identity.answer(false), []);
   return <Asking what={asked ?? shown} open={asked !== null} />;
 }

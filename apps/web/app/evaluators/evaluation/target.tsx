@@ -4,6 +4,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { pointerOf } from '../shell/pointer.server.ts';
+import { usePointer } from '../shell/use-pointer.ts';
 import type { Route } from './+types/target';
 import { Judge } from './detail/judge.tsx';
 import { detailPath, listPath, useTargetName } from './detail/paths.ts';
@@ -36,12 +37,13 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Tar
 export default function Target({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('judging');
   const nameOf = useTargetName();
+  const { evaluator } = usePointer();
   const { stage, target } = loaderData;
   const stageName = `${stage.trackName} ${stage.stageName}`;
   return (
     <>
       <PageMeta title={t('pageTitle', { name: nameOf(target), stage: stageName })} noIndex />
-      <Judge key={target.targetNo} data={loaderData} />
+      <Judge key={`${evaluator.userId}/${target.targetNo}`} data={loaderData} />
     </>
   );
 }

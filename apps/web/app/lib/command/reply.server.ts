@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { z } from 'zod';
 import { problemOf } from '../api-error.ts';
+import { areaOf } from '../own-frame.ts';
 import type { Visit } from '../visit.server.ts';
+import { pageOwnerHeader } from './page-owner.ts';
 
 const body = z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()) });
 const headers = { 'cache-control': 'no-store' };
@@ -18,8 +20,9 @@ export function refusal(error: unknown): Response {
 
 /**
  * Answers a POST of `{ name, input }` to a command route: calls the endpoint of that name as whoever is logged in in
- * the page's area. `held`: secrets of a personal link, which no script sees. `commands.ts` is its other side. Such
- * routes stand outside the layouts: nobody is redirected.
+ * the page's area; on a page of somebody else's, which another window left open, the session is over. `held`: secrets
+ * of a personal link, which no script sees. `commands.ts` is its other side. Such routes stand outside the layouts:
+ * nobody is redirected.
  */
 export async function replyToCommand(
   endpoints: Readonly<Record<string, AnyEndpoint>>,
@@ -31,6 +34,16 @@ export async function replyToCommand(
   const endpoint =
     sent.success && Object.hasOwn(endpoints, sent.data.name) ? endpoints[sent.data.name] : null;
   if (!sent.success || !endpoint) return Response.json(null, { status: 400, headers });
+  if (isOfSomebodyElse(request, visit)) return Response.json(null, { status: 401, headers });
   const result = await visit.attempt(endpoint, { ...sent.data.input, ...held });
   return result.ok ? Response.json(result.data, { headers }) : refusal(result.error);
+}
+
+const people = { portal: 'user', pointer: 'evaluator', console: 'operator' } as const;
+
+/** Whether the page that asks was made for another person than who is logged in by now. */
+function isOfSomebodyElse(request: Request, visit: Visit): boolean {
+  const owner = request.headers.get(pageOwnerHeader);
+  const who = visit.who(people[areaOf(new URL(request.url).pathname)]);
+  return owner !== null && who !== null && owner !== String(who.userId);
 }

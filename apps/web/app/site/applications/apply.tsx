@@ -52,11 +52,11 @@ export function shouldRevalidate({
 /** `/apply/{trackNo}/{stageNo}`: an application while it is written, and once it is submitted. */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'notice') return <ApplyNoticePage notice={loaderData} />;
-  const { track, stage } = loaderData;
+  const { track, stage, userId } = loaderData;
   const kept = actionData?.changes ?? loaderData.kept;
   return (
     <ApplicationPage
-      key={`${track.trackNo}/${stage.stageNo}`}
+      key={`${userId}/${track.trackNo}/${stage.stageNo}`}
       data={{ ...loaderData, kept }}
       problem={actionData?.problem ?? null}
     />

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { identity } from '../../lib/command/identity.ts';
+import { usePageOwner } from '../../lib/command/page-owner.ts';
 import { send } from '../../lib/command/send.ts';
 import { signedInWindows } from '../../lib/command/signed-in-windows.ts';
 import type { signedOut as texts } from '../../lib/command/signed-out.ko.ts';
@@ -53,6 +54,7 @@ export function LogInAgain({ userId, place }: Props) {
   const t = useTexts<typeof texts>('signedOut');
   const asked = useSyncExternalStore(identity.subscribe, identity.current, () => null);
   const [busy, setBusy] = useState(false);
+  usePageOwner(userId);
   useEffect(() => () => identity.answer(false), []);
   return (
     <Modal
