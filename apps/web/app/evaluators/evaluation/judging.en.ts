@@ -144,6 +144,11 @@ export const judging: Translation<typeof ko> = {
   recused: 'You have recused yourself. The team goes to another evaluator.',
   allDone: 'No teams left. You can sign your score sheets in the list.',
   unreached: 'We could not reach the server. Please try again in a moment.',
+  changedElsewhere: 'Changes from another window were loaded. Please check the scores and submit again.',
+  refused: {
+    notInPeriod: 'Not saved: judging is over.',
+    notSubmissionSubject: 'Not saved: you no longer judge this team.',
+  },
   unsaved: 'Not submitted: some changes are not saved yet.',
   label: 'Submitted documents',
   tabs: 'Documents',
@@ -239,6 +244,7 @@ export const judging: Translation<typeof ko> = {
     submitted: 'This score sheet is submitted. You can reopen and change it until you sign.',
     recused: 'You have recused yourself from this team. There is nothing to score.',
     voided: 'The organisers voided this score sheet. It does not count and is kept on record only.',
+    gone: 'The assignment has changed, or the organisers voided this score sheet. You no longer judge this team. If you need what could not be saved, please copy it from here.',
   },
   outdated:
     'The team has submitted its application again, so this score sheet no longer counts. Please read the new application, check your scores and submit again.',

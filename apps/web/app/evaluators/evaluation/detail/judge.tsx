@@ -17,7 +17,7 @@ import { RubricPane } from '../rubric/rubric-pane.tsx';
 import { SheetConflicts } from '../rubric/sheet-conflicts.tsx';
 import { useOpenPart } from '../rubric/use-open-part.ts';
 import { useScoreKeys } from '../rubric/use-score-keys.ts';
-import { serverSheetOf } from '../sheet/save-call.ts';
+import { serverSheetOf, theirsIn } from '../sheet/save-call.ts';
 import { scoreOf } from '../sheet/sheet-values.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
 import type { TargetData } from '../target-data.ts';
@@ -39,13 +39,14 @@ export function Judge({ data }: { data: TargetData }) {
   const { stage, target, rubric } = data;
   const { trackNo, stageNo } = stage;
   const place = { trackNo, stageNo, targetNo: target.targetNo };
-  const locked = lockOf(data);
-  const { engine, view } = useSheet({
+  const lock = lockOf(data);
+  const { engine, view, gone, refused } = useSheet({
     place,
     sheet: data.sheet,
     evaluatorId: evaluator.userId,
-    writable: locked === null,
+    writable: lock === null || lock === 'submitted',
   });
+  const locked = gone && lock === null ? 'gone' : lock;
   const saved = useSavedWords(view);
   const values = shownValues(view.content);
   const part = useOpenPart(rubric, values);
@@ -75,13 +76,20 @@ export function Judge({ data }: { data: TargetData }) {
       toast.error(t('unreached'));
       return null;
     }
-    const { name: refusal, message, fields } = answer.problem;
+    const { name: refusal, fields } = answer.problem;
+    const theirs = theirsIn(answer.problem);
+    if (theirs) {
+      engine.refresh(serverSheetOf(theirs));
+      toast.error(page('changedElsewhere'));
+      return null;
+    }
+    const message = refused(answer.problem);
     if (refusal === 'incomplete') {
       const codes = Object.keys(fields).map((path) => path.replace(/^scores\./, ''));
       setMissing(new Set(codes));
       part.open(codes[0] ?? part.active, true);
     }
-    setProblem(Object.values(fields)[0] ?? message);
+    setProblem(message);
     toast.error(message);
     return null;
   }

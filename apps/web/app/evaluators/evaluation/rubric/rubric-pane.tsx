@@ -63,6 +63,7 @@ const icons = {
   submitted: 'done',
   recused: 'recused',
   voided: 'voided',
+  gone: 'voided',
 } as const;
 
 /** That the sheet is about an earlier version of the application, and how to go on. */

@@ -1,4 +1,5 @@
 import type { SheetView } from '@chulbal/contract/evaluation/views';
+import type { Problem } from '../../../lib/api-error.ts';
 import type { DocumentCall, DocumentResult } from '../../../lib/autosave/document-engine.ts';
 import type { ServerDocument } from '../../../lib/autosave/document-state.ts';
 import { evaluationCommand } from '../commands.ts';
@@ -11,8 +12,11 @@ export function serverSheetOf(sheet: SheetView): ServerDocument {
   return { version: sheet.version, values: valuesOf(sheet), savedAt: sheet.savedAt };
 }
 
-/** Sends saves of the sheet of this target. */
-export function saveCallOf(place: SheetPlace): (call: DocumentCall) => Promise<DocumentResult> {
+/** Sends saves of the sheet of this target; `onRefused` says why one was not taken. */
+export function saveCallOf(
+  place: SheetPlace,
+  onRefused: (problem: Problem) => string,
+): (call: DocumentCall) => Promise<DocumentResult> {
   return async ({ version, values }) => {
     const answer = await evaluationCommand(
       'save',
@@ -31,11 +35,14 @@ export function saveCallOf(place: SheetPlace): (call: DocumentCall) => Promise<D
       };
     }
     if (answer.kind !== 'refused') return answer;
-    const { name, message, fields, detail } = answer.problem;
-    if (name === 'draftConflict') {
-      const { theirs } = detail as { theirs: SheetView };
-      return { kind: 'changedElsewhere', server: serverSheetOf(theirs) };
-    }
-    return { kind: 'refused', message: Object.values(fields)[0] ?? message };
+    const theirs = theirsIn(answer.problem);
+    return theirs
+      ? { kind: 'changedElsewhere', server: serverSheetOf(theirs) }
+      : { kind: 'refused', message: onRefused(answer.problem) };
   };
+}
+
+/** The sheet as another window wrote it meanwhile; null where that is not why something was refused. */
+export function theirsIn({ name, detail }: Problem): SheetView | null {
+  return name === 'draftConflict' ? (detail as { theirs: SheetView }).theirs : null;
 }
