@@ -445,9 +445,9 @@ export const panels: Translation<typeof ko> = {
     openAll: 'Remove from all',
     titleOne: 'Remove {{who}} from {{team}}?',
     titleAll: 'Remove {{who}} from this stage?',
-    body: 'They stop judging {{count}} teams. Their score sheets are voided and kept; alternates take over if available.',
+    body: 'They stop judging {{count}} teams. All their score sheets, submitted ones too, are voided and kept; alternates take over if available.',
     body_one:
-      'They stop judging this team. Their score sheet is voided and kept; an alternate takes over if available.',
+      'They stop judging this team. Their score sheet, even if submitted, is voided and kept; an alternate takes over if available.',
     why: 'What happened?',
     choice: { withdrawn: 'Withdrawn by an operator', recused: 'Recused' },
     note: {

@@ -423,7 +423,7 @@ export const panels = {
     openAll: '모두 빼기',
     titleOne: '{{who}} 위원을 {{team}} 심사에서 뺄까요?',
     titleAll: '{{who}} 위원을 이 단계 심사에서 뺄까요?',
-    body: '맡은 {{count}}팀의 심사가 끝나요. 쓰던 심사표는 무효가 되지만 지워지지 않고, 예비 위원이 있으면 이어받아요.',
+    body: '맡은 {{count}}팀의 심사가 끝나요. 이 위원의 심사표는 제출한 것까지 모두 무효가 되고 기록으로만 남아요. 예비 위원이 있으면 이어받아요.',
     why: '어떤 경우인가요?',
     choice: { withdrawn: '운영자가 해제', recused: '위원이 회피' },
     note: {

@@ -80,7 +80,7 @@ export function Judge({ data }: { data: TargetData }) {
     const theirs = theirsIn(answer.problem);
     if (theirs) {
       engine.refresh(serverSheetOf(theirs));
-      toast.error(page('changedElsewhere'));
+      toast.error(t('changedElsewhere'));
       return null;
     }
     const message = refused(answer.problem);
