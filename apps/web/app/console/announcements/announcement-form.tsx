@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
+import { focusField } from '../../ui/form/focus-field.ts';
 import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -61,6 +62,7 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
     usual?.shows ?? { averages: true, comments: 'edited' },
   );
   const [templates, setTemplates] = useState<AnnouncementTemplates>(usual?.templates ?? stage.usualTemplates);
+  const [looked, setLooked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>('passed');
   const [language, setLanguage] = useState<Language>('ko');
   const fields = problem?.fields ?? {};
@@ -79,13 +81,16 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
   }
   async function send(event: FormEvent) {
     event.preventDefault();
+    setLooked(true);
+    const at = instantOfLocal(releaseAt);
+    if (!at) return focusField('releaseAt');
     const { trackNo, stageNo, resultVersion } = stage;
     const done = await run(() =>
       announcementCommand('request', {
         trackNo,
         stageNo,
         resultVersion,
-        releaseAt: instantOfLocal(releaseAt) ?? new Date(stage.now).toISOString(),
+        releaseAt: at,
         appealUntil: instantOfLocal(appealUntil),
         verifyUntil: instantOfLocal(verifyUntil),
         templates,
@@ -110,7 +115,7 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
             label={t('releaseAt')}
             name="releaseAt"
             hint={t('releaseHint')}
-            error={fields.releaseAt}
+            error={fields.releaseAt ?? (looked && !releaseAt ? t('releaseNeeded') : undefined)}
             required
           >
             <MomentInput value={releaseAt} onChange={setReleaseAt} />

@@ -44,6 +44,7 @@ export const announcement: Translation<typeof ko> = {
   again: 'This result has already been announced. No team would get another message.',
   times: 'Times (Korea)',
   releaseAt: 'Announce at',
+  releaseNeeded: 'Please enter the time of the announcement.',
   releaseHint: 'A past time means as soon as it is confirmed.',
   appealUntil: 'Appeals until',
   appealHint: 'Empty: no appeals.',

@@ -39,6 +39,7 @@ export const announcement = {
   again: '이미 이 결과를 발표했어요. 다시 요청하면 결과가 달라진 팀이 없어 안내를 보내지 않아요.',
   times: '시각 (한국 시간)',
   releaseAt: '발표',
+  releaseNeeded: '발표 시각을 넣어 주세요.',
   releaseHint: '지난 시각이면 확인되는 대로 발표해요.',
   appealUntil: '이의신청 마감',
   appealHint: '비우면 이의신청을 받지 않아요.',

@@ -30,7 +30,8 @@ export const judging: Translation<typeof ko> = {
     'Judging begins on {{at}}. Until then teams can change their applications, so documents are not shown. If you know a team, recuse yourself now.',
   over: 'Judging is over. You can only view scores.',
   noTargets: 'No teams are assigned to you now',
-  noTargetsText: 'They appear here once the organisers assign them. If teams have gone, the assignment has changed.',
+  noTargetsText:
+    'They appear here once the organisers assign them. If teams have gone, the assignment has changed.',
   targets: 'My teams',
   column: {
     place: 'No.',
