@@ -4,7 +4,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { pointerOf } from '../shell/pointer.server.ts';
-import { usePointer } from '../shell/use-pointer.ts';
+import { usePointer } from '../shell/pointer-data.ts';
 import type { Route } from './+types/target';
 import { Judge } from './detail/judge.tsx';
 import { detailPath, listPath, useTargetName } from './detail/paths.ts';
