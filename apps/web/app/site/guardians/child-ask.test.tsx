@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { errorOf, find } from '../../ui/hands-for-test.ts';
+import { errorOf, fill, find } from '../../ui/hands-for-test.ts';
 import { renderPage } from '../../ui/page-for-test.tsx';
-import { ChildAsk } from './child-ask.tsx';
+import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
+import { ChildAsk, GuardianCorrection } from './child-ask.tsx';
 import { guardians } from './guardians.ko.ts';
 
 let clear = async () => {};
@@ -27,4 +28,28 @@ test('what is wrong stands beside its field, and what was typed stays', async ()
   expect(errorOf('textbox', new RegExp(guardians.child.ask.guardianName))).toBe('이름을 적어 주세요.');
   const name = find<HTMLInputElement>('textbox', new RegExp(guardians.child.ask.guardianName));
   expect(name.value).toBe('한지윤');
+});
+
+const refused = { errors: { guardianPhone: '휴대전화 번호를 확인해 주세요.' } };
+
+function Correcting() {
+  const { errors, onChange } = useFormErrors(refused);
+  const values = { guardianName: '한지윤', guardianPhone: '010-12' };
+  return (
+    <form onChange={onChange}>
+      <GuardianCorrection {...{ errors, values }} busy={null} />
+    </form>
+  );
+}
+
+test('what is wrong of a guardian stays open while it is put right', async () => {
+  ({ clear } = await renderPage(<Correcting />, { words: { guardians } }));
+  const isOpen = () => document.querySelector('details')?.open;
+  const phone = new RegExp(guardians.child.ask.guardianPhone);
+  expect(isOpen()).toBe(true);
+  expect(errorOf('textbox', phone)).toBe(refused.errors.guardianPhone);
+  await fill('textbox', phone, '01012345678');
+  expect(find<HTMLInputElement>('textbox', phone).value).toBe('010-1234-5678');
+  expect(document.body.textContent).not.toContain(refused.errors.guardianPhone);
+  expect(isOpen()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { koreanDay } from '@chulbal/contract/korean-days';
+import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/text-link.tsx';
@@ -59,7 +60,7 @@ export function ChildAsk({ errors, values, message, busy, now }: ChildForm & { n
 }
 
 /** Who is asked, and where the letter goes. */
-export function GuardianFields({ errors, values }: Pick<ChildForm, 'errors' | 'values'>) {
+function GuardianFields({ errors, values }: Pick<ChildForm, 'errors' | 'values'>) {
   const t = useTexts<typeof texts>('guardians');
   return (
     <>
@@ -83,6 +84,28 @@ export function GuardianFields({ errors, values }: Pick<ChildForm, 'errors' | 'v
         <PhoneField autoComplete="off" defaultValue={values.guardianPhone} />
       </Field>
     </>
+  );
+}
+
+/** Somebody else is asked, or at another number: open once something of it is wrong, and still while that is put right. */
+export function GuardianCorrection({ errors, values, busy }: Omit<ChildForm, 'message'>) {
+  const t = useTexts<typeof texts>('guardians');
+  const [open, setOpen] = useState(false);
+  if (!open && Object.keys(errors).length > 0) setOpen(true);
+  return (
+    <details
+      className={styles.correct}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('child.waiting.wrong')}</summary>
+      <div>
+        <GuardianFields errors={errors} values={values} />
+        <Button type="submit" name="intent" value="change" block busy={busy === 'change'}>
+          {t('child.waiting.correct')}
+        </Button>
+      </div>
+    </details>
   );
 }
 

@@ -19,7 +19,7 @@ import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/child';
 import { answerChild, type ChildReply } from './child.server.ts';
 import { ChildArt } from './child-art.tsx';
-import { ChildAsk, type ChildForm, GuardianFields, Problem } from './child-ask.tsx';
+import { ChildAsk, type ChildForm, GuardianCorrection, Problem } from './child-ask.tsx';
 import { childClaim } from './guardian-secrets.server.ts';
 import type { guardians as texts } from './guardians.ko.ts';
 import styles from './guardians.module.css';
@@ -95,7 +95,6 @@ const dayNames = ['one', 'two', 'three', 'four', 'five'] as const;
 function ChildWaiting({ asked, hint, ...form }: ChildForm & { asked: ChildRequest; hint: ReactNode }) {
   const t = useTexts<typeof texts>('guardians');
   const { day, guardianName: name, guardianPhone: phone } = asked;
-  const isCorrecting = Object.keys(form.errors).length > 0;
   return (
     <>
       <ChildArt state="waiting" />
@@ -128,15 +127,7 @@ function ChildWaiting({ asked, hint, ...form }: ChildForm & { asked: ChildReques
           <Button type="submit" name="intent" value="again" size="lg" block busy={form.busy === 'again'}>
             {t('child.waiting.again')}
           </Button>
-          <details className={styles.correct} open={isCorrecting || undefined}>
-            <summary>{t('child.waiting.wrong')}</summary>
-            <div>
-              <GuardianFields errors={form.errors} values={form.values} />
-              <Button type="submit" name="intent" value="change" block busy={form.busy === 'change'}>
-                {t('child.waiting.correct')}
-              </Button>
-            </div>
-          </details>
+          <GuardianCorrection {...form} />
           <p>
             <TextLink to="/ipo/contents/experiences/quiz-a">{t('child.waiting.quiz')}</TextLink>
           </p>
