@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportApplications, requestCompletion } from './applications/operators.ts';
 import { fieldErrors, isFieldErrorName } from './field-errors.ts';
-import { lettersSeen, line, words } from './fields.ts';
+import { lettersSeen, line, totp, verificationCode, words } from './fields.ts';
 
 /** What a keyboard or a paste leaves in a field that looks empty. */
 const unseen = [
@@ -26,6 +26,18 @@ describe.each(unseen)('P-07, P-09 a reason of %s', (_name, text) => {
 
 test.each(['민원 확인', '👨‍👩‍👧', 'ㅇ', '가\u200b'])('%j is said', (text) => {
   expect(line(200).safeParse(text).success).toBe(true);
+});
+
+test.each(['123456', '123 456', ' 123456 ', '１２３ ４５６', '1 2 3 4 5 6'])(
+  'the code %j counts as it was sent',
+  (text) => {
+    expect(verificationCode.parse(text)).toBe('123456');
+    expect(totp.parse(text)).toBe('123456');
+  },
+);
+
+test.each(['12345', '1234567', '12345a', '123-456', ''])('%j is no code', (text) => {
+  expect(verificationCode.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['code']);
 });
 
 test('an export says why in five letters', () => {

@@ -18,8 +18,15 @@ export const email = z
 /** yyyy-MM-dd of a day that exists. */
 export const isoDate = z.string().refine(isDay, 'date').meta({ format: 'date' });
 
-/** Six digits, sent by e-mail or SMS. */
-export const verificationCode = z.string().regex(/^\d{6}$/, 'code');
+/** Six digits, in whatever groups and letters somebody types them: before a page's scripts run, nothing tidies them. */
+const sixDigits = z
+  .string()
+  .max(20, 'code')
+  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
+  .regex(/^\d{6}$/, 'code');
+
+/** A code that was sent by e-mail or SMS. */
+export const verificationCode = sixDigits;
 
 /** 8 to 128 characters as people count them: a Hangul syllable is one however a device spells it (S-11). */
 export const password = z
@@ -109,11 +116,7 @@ export const linkAddress = z
   .refine((text) => text === '' || isLinkAddress(text), 'linkAddress');
 
 /** Six digits of an authenticator app (RFC 6238: SHA-1, 30 s), which shows them as `123 456`. */
-export const totp = z
-  .string()
-  .max(20, 'code')
-  .overwrite((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
-  .regex(/^\d{6}$/, 'code');
+export const totp = sixDigits;
 
 /** Such a code, or a recovery code in its place: twelve digits, which are shown as `1234 5678 9012`. */
 export const secondCode = z

@@ -4,7 +4,9 @@ import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 import { proofState } from '../../ui/sign-in/code-proof.ts';
 import {
+  codeOf,
   fieldText,
+  phoneOf,
   refused,
   replyTo,
   textOf,
@@ -29,7 +31,7 @@ export function readProfileForm(form: FormData, now: Date): ProfileReply {
       name: textOf(form, 'name'),
       country: textOf(form, 'country'),
       email: textOf(form, 'email'),
-      phone: textOf(form, 'phone'),
+      phone: phoneOf(form, 'phone'),
     },
   };
 }
@@ -48,9 +50,9 @@ export async function answerProfile(
     case 'phone-send':
       return withCodeSent(visit, start, { purpose: 'changePhone', phone: values.phone });
     case 'email-check':
-      return withCodeChecked(visit, start, { kind: 'email', code: textOf(form, 'emailCode') });
+      return withCodeChecked(visit, start, { kind: 'email', code: codeOf(form, 'emailCode') });
     case 'phone-check':
-      return withCodeChecked(visit, start, { kind: 'phone', code: textOf(form, 'phoneCode') });
+      return withCodeChecked(visit, start, { kind: 'phone', code: codeOf(form, 'phoneCode') });
     default:
       return saveProfile(visit, start, profile);
   }

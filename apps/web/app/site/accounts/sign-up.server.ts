@@ -11,7 +11,10 @@ import type { Visit } from '../../lib/visit.server.ts';
 import { isoDate } from '../../ui/form/typing.ts';
 import { proofState } from '../../ui/sign-in/code-proof.ts';
 import {
+  codeOf,
+  dayOf,
   fieldText,
+  phoneOf,
   problemText,
   replyTo,
   textOf,
@@ -44,10 +47,10 @@ export function readSignUp(form: FormData, terms: Terms, now: Date): SignUpReply
     step: isStep(step) ? step : 'terms',
     values: {
       name: textOf(form, 'name'),
-      birthDate: textOf(form, 'birthDate'),
+      birthDate: dayOf(form, 'birthDate'),
       country: textOf(form, 'country'),
       email: textOf(form, 'email'),
-      phone: textOf(form, 'phone'),
+      phone: phoneOf(form, 'phone'),
       agreed: terms.filter(({ term }) => form.has(`consents.${term}`)).map(({ term }) => term),
     },
   };
@@ -126,9 +129,9 @@ async function codeStep(
     case 'phone-send':
       return withCodeSent(visit, reply, { purpose: 'signUpPhone', phone: values.phone });
     case 'email-check':
-      return withCodeChecked(visit, reply, { kind: 'email', code: textOf(form, 'emailCode') });
+      return withCodeChecked(visit, reply, { kind: 'email', code: codeOf(form, 'emailCode') });
     default:
-      return withCodeChecked(visit, reply, { kind: 'phone', code: textOf(form, 'phoneCode') });
+      return withCodeChecked(visit, reply, { kind: 'phone', code: codeOf(form, 'phoneCode') });
   }
 }
 
@@ -146,7 +149,7 @@ async function nextStep(
   }
   let reply = start;
   for (const kind of ['email', 'phone'] as const) {
-    const code = textOf(form, `${kind}Code`);
+    const code = codeOf(form, `${kind}Code`);
     if (code && proofState(reply.proofs[kind], reply.values[kind]) === 'sent') {
       const { errors, ...checked } = await withCodeChecked(visit, { ...reply, errors: {} }, { kind, code });
       reply = { ...checked, errors: { ...reply.errors, ...errors } };

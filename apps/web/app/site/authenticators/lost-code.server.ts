@@ -3,7 +3,7 @@ import type { OutputOf } from '@chulbal/contract/endpoint';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 import { type CodeProof, readProof } from '../../ui/sign-in/code-proof.ts';
-import { fieldText, problemText, textOf } from '../../ui/sign-in/form-reply.server.ts';
+import { codeOf, fieldText, problemText, textOf } from '../../ui/sign-in/form-reply.server.ts';
 
 /** What the page of whoever has lost everything is answered with; `open`: what they have asked for stands so. */
 export type LostReply = {
@@ -56,7 +56,7 @@ export async function answerLostCode(
 }
 
 async function ask(visit: Visit, form: FormData, reply: LostReply): Promise<LostReply> {
-  const code = textOf(form, 'code').trim();
+  const code = codeOf(form, 'code');
   if (!/^\d{6}$/.test(code)) return { ...reply, errors: { code: fieldText('code', visit.language) } };
   const requestId = reply.proof?.requestId ?? '';
   return { ...reply, open: await visit.api(askForAuthenticatorReset, { requestId, code }) };

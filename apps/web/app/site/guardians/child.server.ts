@@ -2,7 +2,7 @@ import { askGuardian, askGuardianAgain, changeGuardian } from '@chulbal/contract
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 import { isoDate } from '../../ui/form/typing.ts';
-import { fieldText, problemText, textOf } from '../../ui/sign-in/form-reply.server.ts';
+import { dayOf, fieldText, phoneOf, problemText, textOf } from '../../ui/sign-in/form-reply.server.ts';
 
 /** What the child's page is answered with; `claim` is kept by the browser, `sent`: a letter is on its way. */
 export type ChildReply = {
@@ -16,10 +16,12 @@ export type ChildReply = {
 /** Answers a child: asks the guardian, asks again, or corrects who it is. Nothing typed is lost. */
 export async function answerChild(visit: Visit, form: FormData, claim: string | null): Promise<ChildReply> {
   const { api, language } = visit;
-  const values = Object.fromEntries(
-    ['birthDate', 'guardianName', 'guardianPhone'].map((name) => [name, textOf(form, name)]),
-  );
-  const { birthDate = '', guardianName = '', guardianPhone = '' } = values;
+  const values = {
+    birthDate: dayOf(form, 'birthDate'),
+    guardianName: textOf(form, 'guardianName'),
+    guardianPhone: phoneOf(form, 'guardianPhone'),
+  };
+  const { birthDate, guardianName, guardianPhone } = values;
   const reply: ChildReply = { errors: {}, values };
   try {
     switch (textOf(form, 'intent')) {

@@ -13,7 +13,7 @@ import type { Visit } from '../../lib/visit.server.ts';
 import { isoDate } from '../../ui/form/typing.ts';
 import { sendProof } from '../../ui/sign-in/code-proof.server.ts';
 import { type CodeProof, readProof } from '../../ui/sign-in/code-proof.ts';
-import { fieldText, problemText, textOf } from '../../ui/sign-in/form-reply.server.ts';
+import { codeOf, dayOf, fieldText, problemText, textOf } from '../../ui/sign-in/form-reply.server.ts';
 import type { guardians as texts } from './guardians.ko.ts';
 
 /** What a guardian's page is answered with; `pass` is kept by the browser, `done` draws the page anew. */
@@ -49,6 +49,7 @@ export async function answerGuardian(
     errors: {},
     values: {
       ...Object.fromEntries(answers.map((name) => [name, textOf(form, name)])),
+      birthDate: dayOf(form, 'birthDate'),
       choices: tickedOf(form)
         .map(({ term }) => term)
         .join(' '),
@@ -68,7 +69,7 @@ export async function answerGuardian(
         return { ...reply, proof: await sendProof(visit, { kind: 'phone', to: 'guardian', send }) };
       }
       case 'check': {
-        const code = textOf(form, 'code').trim();
+        const code = codeOf(form, 'code');
         if (!/^\d{6}$/.test(code)) return { ...reply, errors: { code: fieldText('code', language) } };
         const requestId = reply.proof?.requestId ?? '';
         return { ...reply, ...(await api(proveGuardian, { token, requestId, code })) };

@@ -4,6 +4,7 @@ import { textsOf } from '../../lib/all-texts.server.ts';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import { durationText } from '../../lib/duration-text.ts';
 import type { Visit } from '../../lib/visit.server.ts';
+import { formatDate, formatPhone } from '../form/typing.ts';
 import { type CodeTarget, checkProof, type Sending, sendingOf, sendProof } from './code-proof.server.ts';
 import { readProof } from './code-proof.ts';
 import type { FormReply } from './form-reply.ts';
@@ -19,6 +20,22 @@ export function fieldText(name: FieldErrorName, language: Language): string {
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * A phone number, day or code of a form, written as its field writes it. A form that is sent before the scripts of its page
+ * run comes as somebody typed it: `01012341234`, `20041102`, `123 456`.
+ */
+export function phoneOf(form: FormData, name: string): string {
+  return formatPhone(textOf(form, name));
+}
+
+export function dayOf(form: FormData, name: string): string {
+  return formatDate(textOf(form, name));
+}
+
+export function codeOf(form: FormData, name: string): string {
+  return textOf(form, name).normalize('NFKC').replaceAll(/\s/g, '');
 }
 
 /** Where a form stands when it arrives: its proofs, and no errors yet. */
@@ -75,7 +92,7 @@ export async function withCodeChecked<R extends FormReply>(
   const proof = reply.proofs[kind];
   if (!proof) return reply;
   try {
-    const checked = await checkProof(visit, proof, code.trim());
+    const checked = await checkProof(visit, proof, code);
     return { ...reply, proofs: { ...reply.proofs, [kind]: checked } };
   } catch (error) {
     const field = `${kind}Code`;

@@ -4,7 +4,7 @@ import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 import { proofState } from './code-proof.ts';
-import { fieldText, refused, replyTo, textOf, withCodeSent } from './form-reply.server.ts';
+import { codeOf, fieldText, phoneOf, refused, replyTo, textOf, withCodeSent } from './form-reply.server.ts';
 import type { FormReply } from './form-reply.ts';
 import { passwordErrors } from './new-password.server.ts';
 import type { signIn } from './sign-in.ko.ts';
@@ -16,7 +16,7 @@ export type RecoveryReply = FormReply & {
 };
 
 function readRecovery(form: FormData, now: Date): RecoveryReply {
-  const values = { name: textOf(form, 'name'), phone: textOf(form, 'phone'), email: textOf(form, 'email') };
+  const values = { name: textOf(form, 'name'), phone: phoneOf(form, 'phone'), email: textOf(form, 'email') };
   return { ...replyTo(form, now), values };
 }
 
@@ -30,7 +30,7 @@ function givenCode(visit: Visit, reply: RecoveryReply, form: FormData, kind: 'em
     const t = textsOf<typeof signIn>(visit.language, 'signIn');
     return { errors: { [kind]: t('needCode') } };
   }
-  const code = textOf(form, `${kind}Code`);
+  const code = codeOf(form, `${kind}Code`);
   if (!/^\d{6}$/.test(code)) return { errors: { [`${kind}Code`]: fieldText('code', visit.language) } };
   return { requestId: proof.requestId, code };
 }

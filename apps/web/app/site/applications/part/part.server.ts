@@ -9,7 +9,7 @@ import type { Visit } from '../../../../server/visit.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 import { sendProof } from '../../../ui/sign-in/code-proof.server.ts';
 import { type CodeProof, readProof } from '../../../ui/sign-in/code-proof.ts';
-import { fieldText, problemText, textOf } from '../../../ui/sign-in/form-reply.server.ts';
+import { codeOf, fieldText, problemText, textOf } from '../../../ui/sign-in/form-reply.server.ts';
 import { findPlace, koreanToday, wordsIn } from '../apply-data.server.ts';
 import type { ApplyData } from '../apply-data.ts';
 
@@ -40,7 +40,7 @@ export async function answerPart(
       const send = () => api(sendPartCode, { token: held.token });
       return { ...reply, proof: await sendProof(visit, { kind: 'phone', to: 'member', send }) };
     }
-    const code = textOf(form, 'code').trim();
+    const code = codeOf(form, 'code');
     if (!/^\d{6}$/.test(code)) return { ...reply, errors: { code: fieldText('code', language) } };
     const requestId = reply.proof?.requestId ?? '';
     return { ...reply, ...(await api(provePart, { token: held.token, requestId, code })) };
