@@ -69,6 +69,18 @@ export function isFull(slot: Pick<SlotRule, 'maxFiles'>, stored: number): boolea
   return slot.maxFiles > 1 ? stored >= slot.maxFiles : slot.maxFiles < 1;
 }
 
+/**
+ * Whether a file is in the place of one that comes: the only one of its slot, or the document of the same person, in a slot that
+ * asks everyone.
+ */
+export function isReplaced(
+  file: { person?: string | null },
+  { maxFiles }: Pick<SlotRule, 'maxFiles'>,
+  coming: { person?: string | null | undefined },
+): boolean {
+  return coming.person ? file.person === coming.person : maxFiles === 1;
+}
+
 /** Opaque names: 32 hex digits. Anything else names nothing. */
 export function isServerFileName(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
@@ -86,7 +98,8 @@ export const ORPHAN_MS = keptMs('file');
 export const MOST_AT_ONCE = 10;
 export const UPLOADING_MS = 10 * 60_000;
 
-type Sent = {
+/** What is known of a file that was sent, whether it has arrived or not. */
+export type Sent = {
   slot: string;
   /** Whose document it is, in a slot that asks everyone. */
   person?: string | null;

@@ -11,7 +11,15 @@ import type { StageDeadline } from '../seasons/rules.ts';
 import { checkContent, mimeOf } from './content/check-content.ts';
 import { JUDGING_VERSION } from './judging.rules.ts';
 import { type FileRow, storedFile } from './queries.ts';
-import { isFull, MOST_AT_ONCE, readFileName, type SlotRule, UPLOADING_MS, uploadProblem } from './rules.ts';
+import {
+  isFull,
+  isReplaced,
+  MOST_AT_ONCE,
+  readFileName,
+  type SlotRule,
+  UPLOADING_MS,
+  uploadProblem,
+} from './rules.ts';
 import type { Arrived, FileStore, Written } from './store.ts';
 
 /** A file on its way, wherever it goes. */
@@ -206,11 +214,6 @@ async function finish(
 type InSlot = Begun & Pick<FileRow, 'person' | 'status'>;
 
 const stands = ({ status }: InSlot) => status === 'stored';
-
-/** Whether a file is in the new one's place: the only one of its slot, or the same person's. */
-function isReplaced({ person }: InSlot, rule: SlotRule, place: UploadPlace): boolean {
-  return place.person === undefined ? rule.maxFiles === 1 : person === place.person;
-}
 
 /** The files that stand in the slot, and those that did and are still known. */
 async function listSlot(tx: Db, { teamNo, stageNo, slot }: UploadPlace): Promise<InSlot[]> {

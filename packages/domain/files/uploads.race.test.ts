@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { pdf } from '@chulbal/testing/corpus/pdf';
-import { memberKeyOf, seasonNow } from '@chulbal/testing/factories';
+import { memberKeyOf, publicUrl, seasonNow } from '@chulbal/testing/factories';
 import { type CampusTeam, campusTeam, type TestUpload } from '@chulbal/testing/uploads';
 import { expect, test } from 'vitest';
+import { submitApplication } from '../applications/entry/submit.commands.ts';
 import { removeFile } from './commands.ts';
 import { listFiles } from './queries.ts';
 
@@ -86,6 +87,26 @@ test('R-03 nor does it fill the room of what was sent and taken out since, which
 
   const { sha256 } = await begunSince();
   expect(await standing(team), 'what was begun since comes all the same').toEqual([sha256]);
+});
+
+test('R-03 no submission waits for a file that was given up, once another was sent in its place and taken out', async () => {
+  const team = await campusTeam();
+  const { draftVersion: version } = await team.db.sql
+    .selectFrom('applications')
+    .select('draftVersion')
+    .where('teamNo', '=', team.teamNo)
+    .executeTakeFirstOrThrow();
+  const submit = () =>
+    submitApplication(team.db, team.actor, {
+      ...{ teamNo: team.teamNo, version, idempotencyKey: randomUUID() },
+      ...({ language: 'ko', publicUrl, now: seasonNow } as const),
+    });
+  const end = await hanging(team);
+  await expect(submit()).rejects.toMatchObject({ error: 'uploadUnfinished' });
+  const { serverFileName } = await team.upload({ bytes: anotherPdf() });
+  await removeFile(team.db, team.actor, { serverFileName, now: seasonNow });
+  await expect(submit(), 'what is missing is said').rejects.toMatchObject({ error: 'businessPlanRequired' });
+  await expect(end()).rejects.toMatchObject({ error: 'fileBroken' });
 });
 
 test('R-03 what is taken out says nothing of other files of its slot, nor of other people’s', async () => {

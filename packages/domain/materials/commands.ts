@@ -9,7 +9,7 @@ import { teamObject } from '../applications/work.queries.ts';
 import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
-import { isAwaited } from '../files/rules.ts';
+import { awaitsUpload } from '../files/awaited.queries.ts';
 import { json } from '../json.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { getTrackRules, materialDeadlineFor, type TrackRules } from '../seasons/queries.ts';
@@ -60,7 +60,9 @@ async function handIn(tx: Db, actor: UserActor, asked: HandingIn): Promise<void>
   const files = await listSlotFiles(tx, asked);
   const counting = handedIn(files, { slots, deadline, now });
   if (!counting) throw fault('notInPeriod');
-  if (counting.uploading.some((file) => isAwaited(file, files, now))) throw fault('uploadUnfinished');
+  if (await awaitsUpload(tx, counting.uploading, { teamNo, stageNo, slots, files, now })) {
+    throw fault('uploadUnfinished');
+  }
   const refusal = refusalOf(slots, counting.files, asked.serverFileNames);
   if (refusal) throw fault(refusal.error, refusal.details);
   const last = versions.at(-1);

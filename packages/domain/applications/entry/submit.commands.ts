@@ -5,7 +5,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { UserActor } from '../../actor.ts';
 import type { Db } from '../../db.ts';
 import { fault } from '../../fault.ts';
-import { isAwaited } from '../../files/rules.ts';
+import { awaitsUpload } from '../../files/awaited.queries.ts';
 import { assertIdentity } from '../../identity-checks/queries.ts';
 import { searchTextOf } from '../../search.ts';
 import { deadlineFor, getTrackRules, type TrackRules } from '../../seasons/queries.ts';
@@ -139,7 +139,10 @@ async function makeReady(
   if (application.draftVersion !== asked.version) {
     if (!(nothingNew && (await sawSubmitted(db, application, asked.version)))) throw conflict(application);
   }
-  if (uploading.some((file) => isAwaited(file, files, now))) throw fault('uploadUnfinished');
+  const slots = rules.documents.map(({ slot, maxFiles }) => ({ code: slot, maxFiles }));
+  if (await awaitsUpload(db, uploading, { teamNo, stageNo: null, slots, files, now })) {
+    throw fault('uploadUnfinished');
+  }
   // Whoever was asked for more is still judged by the day on which the stage closed.
   const { closesAt } = deadline.asked?.ordinary ?? deadline;
   const consented = await listConsented(db, readFields(fields), now);
