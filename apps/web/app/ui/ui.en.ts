@@ -17,6 +17,7 @@ export const ui: Translation<typeof ko> = {
     body: 'The page opens anew, and what you have typed but not sent is lost.',
     ok: 'Switch',
   },
+  logOutFailed: 'No connection, so you are still logged in. Please try again once you are connected.',
   crumbs: 'You are here',
   home: 'Home',
   status: {

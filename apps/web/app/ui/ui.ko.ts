@@ -15,6 +15,7 @@ export const ui = {
     body: '화면을 새로 열어서, 아직 보내지 않은 글이 지워져요.',
     ok: '바꾸기',
   },
+  logOutFailed: '연결되지 않아 로그아웃하지 못했어요. 연결되면 다시 눌러 주세요.',
   crumbs: '현재 위치',
   home: '처음',
   status: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { RouteTransition } from '../../ui/route/route-transition.tsx';
 import type { Route } from './+types/console-layout';
@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { LogOutForm } from '../../ui/action/log-out-form.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -197,11 +198,11 @@ function ConsoleMenu() {
             <LanguageSwitch long className={menuStyles.item} />
           </li>
           <li>
-            <Form method="post" action="/console/logout">
+            <LogOutForm action="/console/logout" to="/console/login">
               <button type="submit" className={menuStyles.item}>
                 {t('menu.logOut')}
               </button>
-            </Form>
+            </LogOutForm>
           </li>
         </ul>
       </div>

@@ -1,6 +1,4 @@
 import { redirect } from 'react-router';
-import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
-import { deviceStorage } from '../../lib/browser-storage.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/logout';
@@ -13,12 +11,6 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   await visitOf(context).logOut('operator');
   return redirect('/console/login', flash('loggedOut'));
-}
-
-/** What this device keeps of drafts goes first. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  forgetDeviceCopies(deviceStorage());
-  return serverAction();
 }
 
 /** A page that is never seen: the loader leads on. */

@@ -6,20 +6,20 @@ import type { PointerData } from './pointer-data.ts';
 import { pointerFrame as words } from './pointer-frame.ko.ts';
 
 let clear = async () => {};
-afterEach(() => clear());
+afterEach(async () => {
+  await clear();
+  vi.restoreAllMocks();
+});
 
 async function show(closesIn: number | null) {
   const now = Date.now();
   const closesAt = new Date(now + (closesIn ?? 0)).toISOString();
   const stage = closesIn === null ? null : { closesAt, lane: 4, trackName: '성장', stageName: '서류 심사' };
   const data = { evaluator: { name: '서지안' }, stage, now: new Date(now).toISOString() };
-  const logOut = vi.fn(() => null);
   ({ clear } = await renderPage(<PointerBar />, {
     words: { pointerFrame: words },
     layout: { id: 'evaluators/shell/pointer-layout', data: data as unknown as PointerData },
-    actions: { '/pointer/logout': logOut },
   }));
-  return logOut;
 }
 const DAY = 86_400_000;
 
@@ -37,7 +37,10 @@ test('says who is here, which stage and how many days are left, or that it is ov
 });
 
 test('logging out is one press, by name', async () => {
-  const logOut = await show(null);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const calls = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await show(null);
   await press('button', words.logOut);
-  await until(() => expect(logOut).toHaveBeenCalledTimes(1));
+  await until(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/pointer/login'));
+  expect(calls).toHaveBeenCalledExactlyOnceWith('/pointer/logout', expect.anything());
 });

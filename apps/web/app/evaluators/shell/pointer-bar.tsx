@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
@@ -6,6 +5,7 @@ import { useServerNow } from '../../lib/server-now.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { LogOutForm } from '../../ui/action/log-out-form.tsx';
 import { LaneNo } from '../../ui/lane/lane-no.tsx';
 import { usePointer } from './pointer-data.ts';
 import type { pointerFrame as texts } from './pointer-frame.ko.ts';
@@ -32,11 +32,11 @@ export function PointerBar() {
         {stage && <Deadline closesAt={stage.closesAt} />}
         <span className={styles.name}>{t('name', { name: evaluator.name })}</span>
         <LanguageSwitch className={styles.language} />
-        <Form method="post" action="/pointer/logout">
+        <LogOutForm action="/pointer/logout" to="/pointer/login">
           <button type="submit" className={styles.out} aria-label={t('logOut')} title={t('logOut')}>
             <LogOutIcon />
           </button>
-        </Form>
+        </LogOutForm>
       </div>
     </header>
   );

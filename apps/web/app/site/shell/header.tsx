@@ -1,12 +1,13 @@
 import type { SitePicture } from '@chulbal/contract/site/site';
 import { type KeyboardEvent, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Logo } from '../../art/logo.tsx';
 import { isUnder } from '../../lib/is-under.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { LogOutForm } from '../../ui/action/log-out-form.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
 import styles from './header.module.css';
@@ -52,9 +53,9 @@ function AccountLinks({ loggedIn, secondaryClass }: AccountLinksProps) {
   if (loggedIn) {
     return (
       <>
-        <Form method="post" action="/auth/logout" className={secondaryClass}>
+        <LogOutForm action="/auth/logout" to="/" className={secondaryClass}>
           <button type="submit">{t('logout')}</button>
-        </Form>
+        </LogOutForm>
         <Link to="/auth/mypage">{t('myPage')}</Link>
       </>
     );

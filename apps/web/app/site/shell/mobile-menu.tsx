@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isUnder } from '../../lib/is-under.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
 import { LanguageSwitch } from '../../ui/action/language-switch.tsx';
 import { Link } from '../../ui/action/link.tsx';
+import { LogOutForm } from '../../ui/action/log-out-form.tsx';
 import { onResized } from '../../ui/route/window-layout.ts';
 import styles from './header.module.css';
 import { builtMenu } from './menu.ts';
@@ -86,11 +87,11 @@ export function MobileMenu({ loggedIn, brand }: Props) {
         {loggedIn ? (
           <>
             <ButtonLink to="/auth/mypage">{t('myPage')}</ButtonLink>
-            <Form method="post" action="/auth/logout">
+            <LogOutForm action="/auth/logout" to="/">
               <Button type="submit" variant="ghost" block>
                 {t('logout')}
               </Button>
-            </Form>
+            </LogOutForm>
           </>
         ) : (
           <>
