@@ -72,7 +72,11 @@ export default function HallOfFame({ loaderData }: Route.ComponentProps) {
             )
           }
         />
-        {years.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+        {years.length === 0 && (
+          <div className={styles.none}>
+            <EmptyState title={t('none')} text={t('noneText')} />
+          </div>
+        )}
         {walls.map(({ year }, place) => (
           <Fragment key={year}>
             <h2 className={styles.year}>

@@ -161,6 +161,7 @@ export const raffle: Translation<typeof ko> = {
   recommend: {
     title: 'Tell a friend,\nyou both win',
     lede: 'Tell your friends your code. When one signs up and enters it, both of you get a ticket.',
+    none: 'No raffle gives tickets for telling friends at the moment. When one opens, you can both win here.',
     code: 'My code',
     share: 'Tell a friend',
     copied: 'Link copied.',

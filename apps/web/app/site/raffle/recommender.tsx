@@ -22,14 +22,16 @@ import { eventCommand } from './commands.ts';
 import type { raffle as texts } from './raffle.ko.ts';
 import styles from './raffle.module.css';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** `eventName`: what gives tickets for recommending, or will; null where nothing does. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { api, who } = visitOf(context);
-  const isShared = new URL(request.url).searchParams.has('code');
   const [event, mine] = await Promise.all([
-    isShared ? api(getEventPage, {}) : null,
+    api(getEventPage, {}),
     who('user') === null ? null : api(getRecommender),
   ]);
-  return { eventName: event?.name ?? null, mine };
+  const isGiving =
+    event !== null && event.state !== 'closed' && event.sources.some(({ source }) => source === 'recommend');
+  return { eventName: isGiving ? event.name : null, mine };
 }
 
 const HERE = '/ipo/contents/event/recommender';
@@ -49,7 +51,7 @@ export default function Recommender({ loaderData: { eventName, mine } }: Route.C
     <Section tone="paper" tight aria-labelledby="recommend">
       <PageMeta
         title={eventName ?? t('ways.recommend')}
-        description={t('recommend.lede')}
+        description={t(eventName === null ? 'recommend.none' : 'recommend.lede')}
         {...(code !== '' && { query: `code=${encodeURIComponent(code)}`, noIndex: true })}
         {...(code !== '' && eventName !== null && picture)}
       />
@@ -63,12 +65,12 @@ export default function Recommender({ loaderData: { eventName, mine } }: Route.C
           <Heading level={1} size="display" id="recommend">
             {t('recommend.title')}
           </Heading>
-          <p className={styles.lede}>{t('recommend.lede')}</p>
+          <p className={styles.lede}>{t(eventName === null ? 'recommend.none' : 'recommend.lede')}</p>
           <p className={styles.actions}>
             <TextLink to="/ipo/contents/event">{t('recommend.back')}</TextLink>
           </p>
         </div>
-        {mine ? (
+        {eventName === null ? null : mine ? (
           <Stack gap={5}>
             <OwnCode mine={mine} />
             <NamedBy key={mine.by} mine={mine} code={code} />

@@ -104,8 +104,7 @@ function SiteFacts({ site }: { site: SiteView }) {
       <address className={classNames(styles.small, styles.facts)}>
         {[
           t('business', { number: site.businessNumber }),
-          // times of a period stay together
-          t('phone', { phone: site.phone, hours: site.hours.replaceAll('–', '\u2060–\u2060') }),
+          t('phone', { phone: site.phone, hours: unbroken(site.hours) }),
           site.email,
         ].map((fact) => (
           <span key={fact}>{fact}</span>
@@ -113,4 +112,9 @@ function SiteFacts({ site }: { site: SiteView }) {
       </address>
     </>
   );
+}
+
+/** The times of a period stay together, and a time with the day before it: `평일 09:00–18:00`. */
+function unbroken(hours: string): string {
+  return hours.replaceAll('–', '\u2060–\u2060').replaceAll(/ (?=\d)/g, '\u00a0');
 }
