@@ -9,7 +9,7 @@ import { MoreLink } from '../../ui/action/more-link.tsx';
 import styles from '../../ui/sign-in/account-form.module.css';
 import { DefaultButton } from '../../ui/sign-in/default-button.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
-import { firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
+import { firstReply, holdsAnswers, useReply } from '../../ui/sign-in/form-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
@@ -61,6 +61,7 @@ export default function PointerLoginHelp({ loaderData, actionData }: Route.Compo
         method="post"
         action={address}
         noValidate
+        data-unsent={holdsAnswers(reply) || undefined}
         onChange={onChange}
         onSubmit={hold}
         className={styles.form}

@@ -16,7 +16,7 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DefaultButton } from '../../ui/sign-in/default-button.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
-import { firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
+import { firstReply, holdsAnswers, useReply } from '../../ui/sign-in/form-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
@@ -99,6 +99,7 @@ function Recovery({ tab, now, preview, answer }: Props) {
       method="post"
       action={`/auth/login-help?tab=${tab}`}
       noValidate
+      data-unsent={holdsAnswers(reply) || undefined}
       onChange={onChange}
       onSubmit={hold}
     >

@@ -152,7 +152,7 @@ export default function Sign({ loaderData, actionData }: Route.ComponentProps) {
         noValidate
         ref={form}
         // What the steps before were answered with is the page's alone until the last one.
-        data-unsent={step !== 'terms'}
+        data-unsent={step !== 'terms' || undefined}
         onChange={(event) => {
           recount();
           onChange(event);

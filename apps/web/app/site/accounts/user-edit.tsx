@@ -27,7 +27,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DefaultButton } from '../../ui/sign-in/default-button.tsx';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
 import { textOf } from '../../ui/sign-in/form-reply.server.ts';
-import { firstReply, useReply } from '../../ui/sign-in/form-reply.ts';
+import { firstReply, holdsAnswers, useReply } from '../../ui/sign-in/form-reply.ts';
 import { NewPassword } from '../../ui/sign-in/new-password.tsx';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { ProvenField } from '../../ui/sign-in/proven-field.tsx';
@@ -143,7 +143,8 @@ function useProfileForm({ now, values, answer }: Props, form: ProfileReply['form
   const reply = useReply(answer ?? first, fetcher.data);
   const errors = useFormErrors(reply);
   const busy = fetcher.state === 'idle' ? null : String(fetcher.formData?.get('intent') ?? '');
-  return { fetcher, reply, busy, onSubmit: useOneAtATime(fetcher), ...errors };
+  const unsent = { 'data-unsent': holdsAnswers(reply) || undefined };
+  return { fetcher, reply, busy, onSubmit: useOneAtATime(fetcher), ...unsent, ...errors };
 }
 
 function ProfileForm(props: Props) {

@@ -17,7 +17,7 @@ import { LinkPage } from '../../ui/layout/link-page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { CodeProof } from '../../ui/sign-in/code-proof.ts';
 import { FormMessage } from '../../ui/sign-in/form-message.tsx';
-import { useReply } from '../../ui/sign-in/form-reply.ts';
+import { holdsAnswers, useReply } from '../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import { readTrip } from '../social-logins/trip.server.ts';
@@ -61,7 +61,13 @@ export default function LostCode({ loaderData, actionData }: Route.ComponentProp
   const step = reply.proof ? 'phone' : 'who';
   return (
     <LinkPage title={t('lost.title')} heading={t(`lost.${step}.heading`)} id="lost" steps={steps} step={step}>
-      <fetcher.Form method="post" action="/auth/lost-code" noValidate onChange={onChange}>
+      <fetcher.Form
+        method="post"
+        action="/auth/lost-code"
+        noValidate
+        data-unsent={holdsAnswers(reply) || undefined}
+        onChange={onChange}
+      >
         <Stack gap={5}>
           <p>{t(`lost.${step}.lead`, { name: by ?? '' })}</p>
           <FormMessage message={reply.message} wait={reply.wait} />

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/action/text-link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Heading } from '../../ui/layout/heading.tsx';
 import { Wrap } from '../../ui/layout/wrap.tsx';
-import { useReply } from '../../ui/sign-in/form-reply.ts';
+import { holdsAnswers, useReply } from '../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/child';
@@ -71,6 +71,8 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
       method="post"
       action="/auth/guardian"
       noValidate
+      // What was refused stands in the form once more, and nowhere else.
+      data-unsent={holdsAnswers({ errors }) || undefined}
       onChange={onChange}
       className={styles.child}
     >

@@ -19,7 +19,7 @@ import { CodeStep } from '../../ui/layout/code-step.tsx';
 import { LinkAsked } from '../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../ui/personal-link/link-gate.tsx';
 import type { CodeProof } from '../../ui/sign-in/code-proof.ts';
-import { useReply } from '../../ui/sign-in/form-reply.ts';
+import { holdsAnswers, useReply } from '../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/guardian';
@@ -124,7 +124,13 @@ function Asked({ request, held, now, preview, proven, terms, first }: AskedProps
     document.getElementById('guardian')?.focus({ preventScroll: true });
   }, [leg]);
   return (
-    <fetcher.Form method="post" action={page.path} noValidate onChange={onChange}>
+    <fetcher.Form
+      method="post"
+      action={page.path}
+      noValidate
+      data-unsent={(!held && holdsAnswers(reply)) || undefined}
+      onChange={onChange}
+    >
       {held ? (
         <GuardianHeld held={held} message={reply.message} busy={busy !== null} />
       ) : leg === 'decide' ? (

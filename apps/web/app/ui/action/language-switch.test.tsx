@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dialogs } from '../../lib/dialogs.ts';
+import { hasUnsentText } from '../../lib/unsent-text.ts';
 import { all, fill, press } from '../hands-for-test.ts';
 import { renderPage } from '../page-for-test.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -49,6 +50,35 @@ test('asks where a form holds answers of the steps before', async () => {
   await press('link', /영어로 보기/);
   expect(dialogs.current()?.title).toBe('언어를 바꿀까요?');
   await press('button', '취소');
+});
+
+test('asks where something was ticked or chosen, but not where it was before or saves itself', async () => {
+  const choices = (
+    <>
+      <input type="checkbox" aria-label="동의" defaultChecked />
+      <select aria-label="나라" defaultValue="KR">
+        <option value="">선택</option>
+        <option value="KR">대한민국</option>
+        <option value="US">미국</option>
+      </select>
+    </>
+  );
+  ({ clear } = await renderPage(
+    <>
+      <form method="post" aria-label="저장되는 양식" data-unsent={false}>
+        <input type="checkbox" aria-label="저장됨" />
+      </form>
+      <form method="post">{choices}</form>
+    </>,
+  ));
+  await press('checkbox', '저장됨');
+  expect(hasUnsentText(document)).toBe(false);
+  await press('checkbox', '동의');
+  expect(hasUnsentText(document)).toBe(true);
+  await press('checkbox', '동의');
+  expect(hasUnsentText(document)).toBe(false);
+  await fill('combobox', '나라', 'US');
+  expect(hasUnsentText(document)).toBe(true);
 });
 
 test.each([

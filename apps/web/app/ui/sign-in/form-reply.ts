@@ -21,6 +21,16 @@ export function firstReply(now: string): FormReply {
   return { errors: {}, proofs: { email: null, phone: null }, now };
 }
 
+type Answered = Pick<FormReply, 'errors'> & { proof?: unknown; proofs?: FormReply['proofs'] };
+
+/**
+ * Whether a form goes on with what an answer left in it: a code that was sent, or texts that were refused. A new page has
+ * neither, so such a form says it of itself (`lib/unsent-text.ts`).
+ */
+export function holdsAnswers({ errors, proof, proofs }: Answered): boolean {
+  return Object.keys(errors).length > 0 || Boolean(proof || proofs?.email || proofs?.phone);
+}
+
 /** How a call is answered that did not reach the server (`lib/lost-calls.ts`). */
 export type Lost = { problem: Problem };
 

@@ -81,7 +81,8 @@ function FormFrame({ problem, onSubmitted }: Pick<Props, 'problem' | 'onSubmitte
           sideFirst="tablet"
         >
           <ApplyNotes problem={problem} />
-          <form method="post" noValidate onSubmit={(event) => event.preventDefault()}>
+          {/* It saves by itself: nothing in it is unsent. */}
+          <form method="post" noValidate data-unsent={false} onSubmit={(event) => event.preventDefault()}>
             <input type="hidden" name={formNames.step} value={step} />
             <input type="hidden" name={formNames.teamNo} value={teamNo ?? ''} />
             <input type="hidden" name={formNames.version} value={version} />

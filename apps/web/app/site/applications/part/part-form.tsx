@@ -33,6 +33,7 @@ export function PartForm({ view, part, data }: Props) {
   const steps = partSteps.filter((step) => step !== 'papers' || papers.length > 0);
   const [step, setStep] = useState<PartStep | 'done'>(part.signed || !view.open ? 'done' : 'who');
   const [choosing, setChoosing] = useState(false);
+  const [signing, setSigning] = useState(false);
   const prefix = `members.${part.key}`;
   const person = apply.form.members.find(({ key }) => key === part.key);
   const shown = useRef(step);
@@ -111,7 +112,13 @@ export function PartForm({ view, part, data }: Props) {
         <noscript>
           <p className={styles.note}>{t('partNoscript')}</p>
         </noscript>
-        <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <form
+          noValidate
+          className={styles.form}
+          // The rest is saved as it is written.
+          data-unsent={(step === 'sign' && signing) || undefined}
+          onSubmit={(event) => event.preventDefault()}
+        >
           {step === 'who' && (
             <>
               <p className={styles.note}>{t('byLeader')}</p>
@@ -150,7 +157,12 @@ export function PartForm({ view, part, data }: Props) {
             </>
           )}
           {step === 'sign' && (
-            <PartSign {...shared} leaderName={view.leaderName} onSigned={() => void signed()} />
+            <PartSign
+              {...shared}
+              leaderName={view.leaderName}
+              onSigning={setSigning}
+              onSigned={() => void signed()}
+            />
           )}
         </form>
         <DraftConflicts open={choosing} onOpen={setChoosing} />

@@ -1,6 +1,6 @@
 import type { Member } from '@chulbal/contract/applications/fields';
 import { needsMajor } from '@chulbal/contract/applications/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { partCommand } from '../../../lib/command/commands.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -15,10 +15,15 @@ import { useApply } from '../form/apply-context.ts';
 import styles from './part.module.css';
 import { PartSummary, type SummaryProps } from './part-summary.tsx';
 
-type Props = SummaryProps & { leaderName: string; onSigned: () => void };
+type Props = SummaryProps & {
+  leaderName: string;
+  /** Whether something of the signature is given, which is kept nowhere before it is sent. */
+  onSigning: (given: boolean) => void;
+  onSigned: () => void;
+};
 
 /** The last step: seen with one's own eyes, agreed to and signed by one's own name. The leader cannot do it for them. */
-export function PartSign({ onSigned, leaderName, ...shown }: Props) {
+export function PartSign({ onSigning, onSigned, leaderName, ...shown }: Props) {
   const t = useTexts<typeof texts>('apply');
   const { engine, findings } = useApply();
   const [agreed, setAgreed] = useState(false);
@@ -26,6 +31,8 @@ export function PartSign({ onSigned, leaderName, ...shown }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const left = findings.length;
+  const given = agreed || signature !== '';
+  useEffect(() => onSigning(given), [given, onSigning]);
 
   async function sign() {
     const missing = {

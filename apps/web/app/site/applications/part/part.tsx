@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/form/field-error.tsx';
 import { CodeStep } from '../../../ui/layout/code-step.tsx';
 import { LinkAsked } from '../../../ui/personal-link/link-asked.tsx';
 import { LinkGate } from '../../../ui/personal-link/link-gate.tsx';
-import { useReply } from '../../../ui/sign-in/form-reply.ts';
+import { holdsAnswers, useReply } from '../../../ui/sign-in/form-reply.ts';
 import { PreviewHint } from '../../../ui/sign-in/preview-hint.tsx';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
 import type { apply as texts } from '../apply.ko.ts';
@@ -119,7 +119,13 @@ function PartIntro({ view, now, preview, first }: Props) {
     </div>
   );
   return (
-    <fetcher.Form method="post" action="/apply/part" noValidate onChange={onChange}>
+    <fetcher.Form
+      method="post"
+      action="/apply/part"
+      noValidate
+      data-unsent={holdsAnswers(reply) || undefined}
+      onChange={onChange}
+    >
       {reply.proof ? (
         <PartFrame heading={t('code.heading')}>
           <p className={styles.lead}>{t(`code.${channel}`, { contact })}</p>

@@ -20,7 +20,7 @@ import { Heading } from '../../../ui/layout/heading.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
-import { useReply } from '../../../ui/sign-in/form-reply.ts';
+import { holdsAnswers, useReply } from '../../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
 import type { Route } from './+types/exclusion';
 import type { exclusion as texts } from './exclusion.ko.ts';
@@ -131,7 +131,7 @@ function RequestForm({ open, answer }: FormProps) {
   const { errors, onChange } = useFormErrors(reply);
   const only = open.length === 1 ? open[0] : null;
   return (
-    <Form method="post" noValidate onChange={onChange}>
+    <Form method="post" noValidate data-unsent={holdsAnswers(reply) || undefined} onChange={onChange}>
       <Stack gap={5}>
         {reply.message && <ErrorSummary errors={{}} message={reply.message} />}
         {only ? (

@@ -21,7 +21,7 @@ import { FormGrid } from '../../../ui/layout/form-grid.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Wrap } from '../../../ui/layout/wrap.tsx';
-import { useReply } from '../../../ui/sign-in/form-reply.ts';
+import { holdsAnswers, useReply } from '../../../ui/sign-in/form-reply.ts';
 import { useFormErrors } from '../../../ui/sign-in/use-form-errors.ts';
 import type { pastCompanies as texts } from '../past-companies.ko.ts';
 import type { Route } from './+types/past-news';
@@ -81,7 +81,13 @@ export default function PastNews({ loaderData, actionData }: Route.ComponentProp
             { text: t('tell') },
           ]}
         />
-        <Form method="post" noValidate onChange={onChange} className={styles.form}>
+        <Form
+          method="post"
+          noValidate
+          data-unsent={holdsAnswers(reply) || undefined}
+          onChange={onChange}
+          className={styles.form}
+        >
           <Stack gap={6}>
             {reply.message && <ErrorSummary errors={{}} message={reply.message} />}
             <Field
