@@ -1,6 +1,7 @@
 import { type AnnouncementView, getAnnouncements } from '@chulbal/contract/announcements/announcements';
 import { useState } from 'react';
 import { data } from 'react-router';
+import { placeOf } from '../../lib/address-numbers.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -20,7 +21,7 @@ export const handle: TextsHandle = { texts: ['console-trial-letters'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const stage = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
+  const stage = placeOf(params);
   if (!(stage.trackNo > 0 && stage.stageNo > 0)) throw data(null, { status: 404 });
   return { ...(await api(getAnnouncements, stage)), ...stage, now: now.getTime() };
 }

@@ -1,5 +1,6 @@
 import { listAppeals, listReports, type Objection } from '@chulbal/contract/announcements/objections';
 import { useState } from 'react';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,7 +27,7 @@ type Row = Objection & { reporter?: string; contact?: string };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
   const kind = url.searchParams.get('kind') === 'reports' ? 'reports' : 'appeals';
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = pageIn(url.searchParams);
   const list = await api(kind === 'reports' ? listReports : listAppeals, { page, size: SIZE });
   return { kind, list } as const;
 }

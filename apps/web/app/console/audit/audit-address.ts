@@ -1,5 +1,6 @@
 import { auditCategories } from '@chulbal/contract/audit.values';
 import { isDay } from '@chulbal/contract/single-values';
+import { numberIn, pageIn } from '../../lib/address-numbers.ts';
 import { oneOf } from '../../lib/one-of.ts';
 
 /** What the page of the log shows, from its address. What makes no sense there counts as not asked. */
@@ -26,8 +27,6 @@ export const auditFilters = [
 
 export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const text = (name: string, max: number) => search.get(name)?.trim().slice(0, max) || undefined;
-  const whole = (name: string) =>
-    /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined;
   /** As the field writes it, 2026.05.07, or as older addresses have it. */
   const day = (name: string) => {
     const iso = (search.get(name) ?? '').trim().replaceAll('.', '-');
@@ -35,7 +34,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   };
   const given = {
     category: oneOf(auditCategories, search.get('category')),
-    operatorId: whole('operatorId'),
+    operatorId: numberIn(search.get('operatorId')) ?? undefined,
     objectKind: text('objectKind', 40),
     objectId: text('objectId', 40),
     from: day('from'),
@@ -43,7 +42,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
     keyword: text('keyword', 50),
   };
   const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { page: Math.min(whole('page') ?? 1, 100_000), ...asked };
+  return { page: pageIn(search), ...asked };
 }
 
 /** The address of the log for these filters, from its first page. */

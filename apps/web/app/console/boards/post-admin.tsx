@@ -4,6 +4,7 @@ import { postKindNames } from '@chulbal/contract/posts/operators.rules';
 import type { Board } from '@chulbal/contract/posts/values';
 import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useNavigate } from 'react-router';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { useAct } from '../../lib/command/use-command.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -32,9 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
   const name = board.safeParse(params.board);
   if (!name.success) throw new Response(null, { status: 404 });
-  const page = Number(url.searchParams.get('page') ?? 1);
   const keyword = url.searchParams.get('keyword')?.trim().slice(0, 50) || undefined;
-  const asked = { board: name.data, page: Number.isSafeInteger(page) && page > 0 ? page : 1, size: 30 };
+  const asked = { board: name.data, page: pageIn(url.searchParams), size: 30 };
   const posts = await api(listWrittenPosts, { ...asked, ...(keyword && { keyword }) });
   const sources = name.data === 'hof' ? await api(listHofSources) : [];
   return { board: name.data, keyword, posts, sources };

@@ -1,6 +1,7 @@
 import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/contract/companies/operators';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { numberIn } from '../../lib/address-numbers.ts';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
@@ -27,9 +28,9 @@ export const handle: TextsHandle = { texts: ['console-table-export'] };
 /** The newest exhibition, or the one asked for; the page that is open, if any was handed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const igNo = Number(url.searchParams.get('igNo')) || undefined;
-  const listed = await api(listCompanyPages, igNo === undefined ? {} : { igNo });
-  const asked = Number(url.searchParams.get('open'));
+  const igNo = numberIn(url.searchParams.get('igNo'));
+  const listed = await api(listCompanyPages, igNo === null ? {} : { igNo });
+  const asked = numberIn(url.searchParams.get('open'));
   const open = listed.rows.find(({ icNo, version }) => icNo === asked && version > 0);
   const review = open?.icNo ? await api(getCompanyReview, { icNo: open.icNo }) : null;
   return { ...listed, review, now: now.toISOString() };

@@ -1,6 +1,7 @@
 import { getDataRequest } from '@chulbal/contract/data-requests';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
+import { numberOf } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -18,7 +19,7 @@ import styles from './data-requests.module.css';
 import { Slots, TermLeft } from './term.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { request: await visitOf(context).api(getDataRequest, { requestNo: params.requestNo }) };
+  return { request: await visitOf(context).api(getDataRequest, { requestNo: numberOf(params.requestNo) }) };
 }
 
 /** Characters that an answer may have. */

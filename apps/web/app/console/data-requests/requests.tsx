@@ -2,6 +2,7 @@ import { type ListedRequest, listDataRequests } from '@chulbal/contract/data-req
 import { koreanDay } from '@chulbal/contract/korean-days';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -25,10 +26,10 @@ const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = pageIn(url.searchParams);
   const closed = url.searchParams.has('closed');
   const list = await api(listDataRequests, {
-    ...{ page: Math.min(page, 100_000), size: SIZE, closed: closed ? 'true' : 'false' },
+    ...{ page, size: SIZE, closed: closed ? 'true' : 'false' },
   });
   return { list, closed, today: koreanDay(now) };
 }

@@ -1,6 +1,7 @@
 import { type EligibilityTeam, listEligibility } from '@chulbal/contract/eligibility';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { numberIn, yearIn } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
@@ -37,12 +38,12 @@ const MOST_REMINDED = 500;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const year = Number(url.searchParams.get('year')) || undefined;
-  const list = await api(listEligibility, year === undefined ? {} : { year }).catch(noneYet);
+  const year = yearIn(url.searchParams);
+  const list = await api(listEligibility, year === null ? {} : { year }).catch(noneYet);
   if (!list) return null;
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'open';
-  const team = Number(url.searchParams.get('team')) || null;
-  const asked = Number(url.searchParams.get('track'));
+  const team = numberIn(url.searchParams.get('team'));
+  const asked = numberIn(url.searchParams.get('track'));
   const track = list.tracks.find(({ trackNo }) => trackNo === asked)?.trackNo ?? null;
   return { list, tab, team, track, now: now.getTime() };
 }

@@ -1,6 +1,7 @@
 import { getJudgingProgress, type JudgingProgress } from '@chulbal/contract/evaluation/progress';
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { useState } from 'react';
+import { yearIn } from '../../lib/address-numbers.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -22,8 +23,7 @@ import { ProgressHead } from './progress-head.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const asked = /^2\d{3}$/.exec(url.searchParams.get('year') ?? '');
-  const year = asked ? Number(asked[0]) : null;
+  const year = yearIn(url.searchParams);
   const [progress, seasons] = await Promise.all([
     api(getJudgingProgress, year === null ? {} : { year }).catch(noneYet),
     api(listSeasons),

@@ -1,6 +1,7 @@
 import type { EvaluatorState } from '@chulbal/contract/evaluators/evaluators';
 import type { EvaluatorSort } from '@chulbal/contract/evaluators/list';
 import { evaluatorSorts } from '@chulbal/contract/evaluators/values';
+import { pageIn } from '../../lib/address-numbers.ts';
 
 /** What the page of evaluators shows, from its address. What makes no sense there counts as not asked. */
 export type EvaluatorsQuery = {
@@ -16,7 +17,6 @@ const address = '/console/evaluators';
 
 export function readEvaluatorsQuery(search: URLSearchParams): EvaluatorsQuery {
   const text = (name: string, max: number) => search.get(name)?.trim().slice(0, max) || undefined;
-  const page = search.get('page') ?? '';
   const given = {
     keyword: text('keyword', 50),
     state: states.find((one) => one === search.get('state')),
@@ -24,7 +24,7 @@ export function readEvaluatorsQuery(search: URLSearchParams): EvaluatorsQuery {
     sort: evaluatorSorts.find((one) => one === search.get('sort')),
   };
   const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, ...asked };
+  return { page: pageIn(search), ...asked };
 }
 
 /** The page with another state chosen, or none: what was searched for stays, pages begin anew. */

@@ -3,6 +3,7 @@ import { exhibitionContradictions } from '@chulbal/contract/exhibition/rules';
 import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
+import { numberOf } from '../../lib/address-numbers.ts';
 import { type Choice, type Conflict, isUnsaved } from '../../lib/autosave/edited.ts';
 import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -45,8 +46,7 @@ export const handle: TextsHandle = {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const igNo = Number(params.igNo);
-  if (!Number.isSafeInteger(igNo) || igNo < 1) throw new Response(null, { status: 404 });
+  const igNo = numberOf(params.igNo);
   return visitOf(context).api(getWrittenExhibition, { igNo });
 }
 

@@ -1,5 +1,6 @@
 import { listFailedMessages } from '@chulbal/contract/failed-messages';
 import { useState } from 'react';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -19,9 +20,9 @@ const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = pageIn(url.searchParams);
   const kind = kindIn(url.searchParams);
-  const list = await api(listFailedMessages, { page: Math.min(page, 100_000), size: SIZE, ...kind });
+  const list = await api(listFailedMessages, { page, size: SIZE, ...kind });
   return { list, kind };
 }
 

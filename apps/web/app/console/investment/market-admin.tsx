@@ -5,6 +5,7 @@ import {
   type MarketOverview,
 } from '@chulbal/contract/investment/operators';
 import { useState } from 'react';
+import { numberIn } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -35,8 +36,8 @@ export const handle: TextsHandle = { texts: ['ui-signals'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt } = visitOf(context);
-  const asked = Number(url.searchParams.get('igNo'));
-  const overview = await api(getMarketOverview, asked > 0 ? { igNo: asked } : {});
+  const igNo = numberIn(url.searchParams.get('igNo'));
+  const overview = await api(getMarketOverview, igNo === null ? {} : { igNo });
   const signals = overview ? await attempt(listSignals, { igNo: overview.market.igNo }) : null;
   return { overview, signals: signals?.ok ? signals.data : [] };
 }

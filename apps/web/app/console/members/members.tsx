@@ -2,6 +2,7 @@ import { listMembers } from '@chulbal/contract/members';
 import { listedStates } from '@chulbal/contract/members.values';
 import { useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -19,9 +20,9 @@ import styles from './members.module.css';
 const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = pageIn(url.searchParams);
   const state = oneOf(listedStates, url.searchParams.get('state'));
-  const list = await visitOf(context).api(listMembers, { page: Math.min(page, 100_000), size: SIZE, state });
+  const list = await visitOf(context).api(listMembers, { page, size: SIZE, state });
   return { list, state: state ?? null };
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@chulbal/contract/guardians/operators';
 import { GUARDIAN_DAYS } from '@chulbal/contract/guardians/values';
 import { koreanDay } from '@chulbal/contract/korean-days';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -31,9 +32,9 @@ import { Paper } from './paper.tsx';
 const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = pageIn(url.searchParams);
   const { api, attempt, now } = visitOf(context);
-  const list = await api(listWaitingGuardians, { page: Math.min(page, 100_000), size: SIZE });
+  const list = await api(listWaitingGuardians, { page, size: SIZE });
   const terms = await attempt(listPaperTerms);
   return { list, terms: terms.ok ? terms.data : [], today: koreanDay(now) };
 }

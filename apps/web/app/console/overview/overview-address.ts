@@ -7,11 +7,6 @@ export function hoursOf(query: URLSearchParams): Span {
   return spans.find((span) => span === asked) ?? spans[0];
 }
 
-export function yearOf(query: URLSearchParams): number | null {
-  const asked = query.get('year') ?? '';
-  return /^2\d{3}$/.test(asked) ? Number(asked) : null;
-}
-
 /** Whether the chart adds up. */
 export function isSum(query: URLSearchParams): boolean {
   return query.get('chart') === 'sum';

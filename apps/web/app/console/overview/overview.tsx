@@ -10,6 +10,7 @@ import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
 import { momentText, timeText } from '../../lib/korean-time.ts';
+import { yearIn } from '../../lib/address-numbers.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -32,7 +33,7 @@ import { JudgingSection } from './judging-section.tsx';
 import { NextDeadline } from './next-deadline.tsx';
 import type { overview as texts } from './overview.ko.ts';
 import styles from './overview.module.css';
-import { hoursOf, overviewAddress, yearOf } from './overview-address.ts';
+import { hoursOf, overviewAddress } from './overview-address.ts';
 import { Panel } from './panel.tsx';
 import { panelsOf } from './panels-of.ts';
 import { RecentEntries } from './recent-entries.tsx';
@@ -46,7 +47,7 @@ const pace = { every: 30_000, restAfter: 10 * 60_000 };
 /** Where a season stands now; every figure is counted when it is asked for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
-  const year = yearOf(url.searchParams);
+  const year = yearIn(url.searchParams);
   const [situation, judging, progress, pending, seasons, setup, exhibition] = await Promise.all([
     attempt(getOverview, { ...(year === null ? {} : { year }), hours: hoursOf(url.searchParams) }),
     attempt(getJudging, year === null ? {} : { year }),

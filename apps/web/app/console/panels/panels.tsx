@@ -1,6 +1,7 @@
 import { listJudgedStages } from '@chulbal/contract/panels/panels';
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { fullDayText } from '@chulbal/contract/time-texts';
+import { yearIn } from '../../lib/address-numbers.ts';
 import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -21,8 +22,7 @@ import styles from './panels.module.css';
 /** Judged stages of the season asked for, or of the newest one; none of one that is not published. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
-  const asked = Number(url.searchParams.get('year'));
-  const year = Number.isInteger(asked) && asked >= 2000 && asked <= 9999 ? asked : null;
+  const year = yearIn(url.searchParams);
   const [stages, seasons] = await Promise.all([
     api(listJudgedStages, year === null ? {} : { year }).catch(noneYet),
     api(listSeasons),

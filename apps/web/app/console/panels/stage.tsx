@@ -1,6 +1,7 @@
 import { listExclusionRequests } from '@chulbal/contract/panels/conflicts';
 import { getPanelBoard } from '@chulbal/contract/panels/panels';
 import { data } from 'react-router';
+import { placeOf } from '../../lib/address-numbers.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/stage';
@@ -10,9 +11,7 @@ export const handle: TextsHandle = { texts: ['console-trial-letters'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { attempt, api } = visitOf(context);
-  const place = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
-  const isNumber = (one: number) => Number.isSafeInteger(one) && one > 0;
-  if (!isNumber(place.trackNo) || !isNumber(place.stageNo)) throw data(null, { status: 404 });
+  const place = placeOf(params);
   const [board, exclusions] = await Promise.all([
     attempt(getPanelBoard, place),
     attempt(listExclusionRequests, place),

@@ -1,5 +1,6 @@
 import { listTeamNews, type TeamNews } from '@chulbal/contract/past-companies/operators';
 import { useState } from 'react';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -19,7 +20,7 @@ import type { pastAdmin as texts } from './past-admin.ko.ts';
 const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = pageIn(url.searchParams);
   return { list: await visitOf(context).api(listTeamNews, { page, size: SIZE }) };
 }
 

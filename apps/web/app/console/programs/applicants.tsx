@@ -1,6 +1,7 @@
 import { listApplicants, type ProgramFacts } from '@chulbal/contract/programs/operators';
 import { participations } from '@chulbal/contract/programs/values';
 import { useState } from 'react';
+import { numberOf, pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -28,12 +29,11 @@ export const handle: TextsHandle = { texts: ['site-programs-card', 'console-tabl
 const PAGE_SIZE = 50;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const boardId = Number(params.postNo);
-  if (!Number.isSafeInteger(boardId) || boardId < 1) throw new Response(null, { status: 404 });
+  const boardId = numberOf(params.postNo);
   const { searchParams: query } = url;
   const state = oneOf(participations, query.get('state'));
   const keyword = query.get('keyword')?.trim().slice(0, 50) || undefined;
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const page = pageIn(query);
   const asked = { boardId, page, size: PAGE_SIZE, participation: state, keyword };
   return { ...(await visitOf(context).api(listApplicants, asked)), state, keyword };
 }

@@ -4,6 +4,7 @@ import { eventFindings } from '@chulbal/contract/events/rules';
 import { prizeArts } from '@chulbal/contract/events/values';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
+import { numberOf } from '../../lib/address-numbers.ts';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -38,7 +39,7 @@ export const handle: TextsHandle = {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return visitOf(context).api(getWrittenEvent, { eventNo: Number(params.eventNo) });
+  return visitOf(context).api(getWrittenEvent, { eventNo: numberOf(params.eventNo) });
 }
 
 /** `/console/events/:eventNo`: everything that an event is, as data. */

@@ -6,6 +6,7 @@ import {
 } from '@chulbal/contract/raffle/operators';
 import { useAct } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
+import { numberOf } from '../../lib/address-numbers.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -26,7 +27,7 @@ export const handle: TextsHandle = { texts: ['ui-signals', 'console-table-export
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
-  const about = { eventNo: Number(params.eventNo) };
+  const about = { eventNo: numberOf(params.eventNo) };
   // Whoever may only look at the overview is not shown who could have deceived.
   const [overview, signals] = await Promise.all([
     api(getRaffleOverview, about),

@@ -2,6 +2,7 @@ import { judgeStatistics } from '@chulbal/contract/results/judges';
 import { getResult, getResultVersion } from '@chulbal/contract/results/results';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { numberIn, placeOf } from '../../lib/address-numbers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
@@ -37,14 +38,12 @@ const usualPace = { every: 60_000, restAfter: 10 * 60_000 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
-  const stage = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
-  if (!Number.isSafeInteger(stage.trackNo) || !Number.isSafeInteger(stage.stageNo))
-    throw new Response(null, { status: 404 });
-  const version = Number(url.searchParams.get('version')) || 0;
+  const stage = placeOf(params);
+  const version = numberIn(url.searchParams.get('version'), 1_000_000);
   const [data, statistics, past] = await Promise.all([
     api(getResult, stage),
     attempt(judgeStatistics, stage),
-    version > 0 ? api(getResultVersion, { ...stage, version }) : null,
+    version ? api(getResultVersion, { ...stage, version }) : null,
   ]);
   return { data, statistics: statistics.ok ? statistics.data : null, past, now: now.getTime() };
 }

@@ -1,6 +1,7 @@
 import { type JudgedStage, listResultStages } from '@chulbal/contract/results/results';
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { fullDayText } from '@chulbal/contract/time-texts';
+import { yearIn } from '../../lib/address-numbers.ts';
 import { periodText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -38,8 +39,7 @@ function StageStateMark({ state, version }: { state: StageState; version: number
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const asked = url.searchParams.get('year') ?? '';
-  const year = /^2\d{3}$/.test(asked) ? Number(asked) : null;
+  const year = yearIn(url.searchParams);
   const [stages, seasons] = await Promise.all([
     api(listResultStages, year === null ? {} : { year }),
     api(listSeasons),

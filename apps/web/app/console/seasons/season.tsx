@@ -1,5 +1,6 @@
 import { getDraftedSeason, listDraftedSeasons } from '@chulbal/contract/seasons/operators';
 import { data } from 'react-router';
+import { numberOf } from '../../lib/address-numbers.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/season';
@@ -8,9 +9,9 @@ import { SeasonPage } from './season-page.tsx';
 export const handle: TextsHandle = { texts: ['console-trial-letters', 'console-deadline-letters'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const year = Number(params.year);
+  const year = numberOf(params.year, 2999);
   const { api, attempt, now } = visitOf(context);
-  if (!Number.isInteger(year) || year < 2000 || year > 2999) throw data(null, { status: 404 });
+  if (year < 2000) throw data(null, { status: 404 });
   const season = await attempt(getDraftedSeason, { year });
   if (!season.ok && season.error.status === 404) throw data(null, { status: 404 });
   const seasons = await api(listDraftedSeasons);

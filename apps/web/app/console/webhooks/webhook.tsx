@@ -1,5 +1,6 @@
 import { getWebhook, listWebhookDeliveries, type WebhookView } from '@chulbal/contract/webhooks';
 import { deliveryStates } from '@chulbal/contract/webhooks.values';
+import { numberOf, pageIn } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { longMomentText, momentText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -30,10 +31,10 @@ const pace = { every: 3_000, restAfter: 5 * 60_000 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
-  const { webhookNo } = params;
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const webhookNo = numberOf(params.webhookNo);
+  const page = pageIn(url.searchParams);
   const state = deliveryStates.find((one) => one === url.searchParams.get('state'));
-  const asked = { webhookNo, page: Math.min(page, 100_000), size: SIZE, ...(state ? { state } : {}) };
+  const asked = { webhookNo, page, size: SIZE, ...(state ? { state } : {}) };
   const webhook = await api(getWebhook, { webhookNo });
   return { webhook, list: await api(listWebhookDeliveries, asked), state: state ?? null };
 }

@@ -1,5 +1,6 @@
 import { getTarget, listTargets } from '@chulbal/contract/evaluation/evaluation';
 import { redirect } from 'react-router';
+import { numberIn, placeOf } from '../../lib/address-numbers.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -17,14 +18,14 @@ export const handle = { ownBar: true, texts: ['saving'] };
 /** Without a target in the address, goes to the one that is to be judged next, or to the list when none is left. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<TargetData> {
   const { api, attempt } = visitOf(context);
-  const stage = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
+  const stage = placeOf(params);
   if (params.targetNo === undefined) {
     const { targets } = await api(listTargets, stage);
     const next = targets.find(({ state }) => state === 'draft' || state === 'unread');
     throw redirect(next ? detailPath(stage, next.targetNo) : listPath(stage));
   }
-  const targetNo = Number(params.targetNo);
-  if (!Number.isSafeInteger(targetNo) || targetNo < 1) throw redirect(listPath(stage));
+  const targetNo = numberIn(params.targetNo);
+  if (targetNo === null) throw redirect(listPath(stage));
   const found = await attempt(getTarget, { ...stage, targetNo });
   if (found.ok) return found.data;
   // not mine to judge any more, or never was: the list says what is

@@ -1,6 +1,7 @@
 import { listTargets, type SheetState } from '@chulbal/contract/evaluation/evaluation';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { placeOf } from '../../lib/address-numbers.ts';
 import { daysUntil, momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -24,8 +25,7 @@ import styles from './list/targets.module.css';
 import type { TargetsData } from './target-data.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<TargetsData> {
-  const { trackNo, stageNo } = params;
-  return visitOf(context).api(listTargets, { trackNo: Number(trackNo), stageNo: Number(stageNo) });
+  return visitOf(context).api(listTargets, placeOf(params));
 }
 
 /** A filter asks for nothing anew. */

@@ -1,3 +1,4 @@
+import { stageIn } from '../../lib/address-numbers.ts';
 import type { FlashName } from '../../lib/flash.ts';
 
 /** What the gate needs to know of a request. Numbers are as they stand in the address, null where they are missing. */
@@ -21,7 +22,7 @@ export function gateOf({ page, path, loggedIn, trackNo, stageNo }: AtTheGate): V
   if (page !== 'own' && trackNo === null && stageNo === null) return { kind: 'notFound' };
   if (!loggedIn) return { kind: 'go', to: loginPath(trackNo, stageNo, path), flash: 'pointerLogIn' };
   if (page === 'own') return null;
-  return isNumber(trackNo) && isNumber(stageNo) ? null : notAccessible;
+  return stageIn(trackNo, stageNo) ? null : notAccessible;
 }
 
 /** The last part, with what the database says: pledge not signed → pledge page. Other pages of a stage may be seen. */
@@ -38,8 +39,8 @@ export const notAccessible: Verdict = { kind: 'go', to: '/', flash: 'notAccessib
 
 /** The log-in of a track and stage, as far as they are known, which leads back to `path`. */
 export function loginPath(trackNo: string | null, stageNo: string | null, path: string): string {
-  const stage = [trackNo, stageNo].filter(isNumber).map((number) => `/${number}`);
-  const known = stage.length === 2 ? stage.join('') : '';
+  const stage = stageIn(trackNo, stageNo);
+  const known = stage ? `/${stage.trackNo}/${stage.stageNo}` : '';
   return `/pointer/login${known}?next=${encodeURIComponent(path)}`;
 }
 
@@ -47,8 +48,4 @@ export function loginPath(trackNo: string | null, stageNo: string | null, path: 
 export function pageOf(pathname: string): AtTheGate['page'] {
   if (/^\/pointer\/(?:list|detail)(?:\/|$)/.test(pathname)) return 'assessment';
   return /^\/pointer\/pledge(?:\/|$)/.test(pathname) ? 'stage' : 'own';
-}
-
-function isNumber(text: string | null): text is string {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text);
 }

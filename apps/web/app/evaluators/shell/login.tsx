@@ -2,6 +2,7 @@ import { pointerLogin } from '@chulbal/contract/evaluators/evaluators';
 import { getMyStage } from '@chulbal/contract/pledges';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { data, redirect } from 'react-router';
+import { stageIn } from '../../lib/address-numbers.ts';
 import { spanText } from '../../lib/korean-time.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { attempt, who, now } = visitOf(context);
   const next = url.searchParams.get('next');
   const { trackNo, stageNo } = params;
-  const asked = trackNo && stageNo ? { trackNo: Number(trackNo), stageNo: Number(stageNo) } : null;
+  const asked = stageIn(trackNo, stageNo);
   const usual = asked ? `/pointer/list/${asked.trackNo}/${asked.stageNo}` : '/pointer';
   if (who('evaluator')) throw redirect(pointerPath(next, usual));
   // Of the address that is asked for, where the log-in itself says none.
@@ -71,8 +72,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return data({ ...reply, values: { userId } }, { status });
   }
   // The next step is the pledge, and nothing went wrong: no gate has to say so.
-  const asked = { trackNo: Number(trackNo), stageNo: Number(stageNo) };
-  const stage = trackNo && stageNo ? await attempt(getMyStage, asked) : null;
+  const asked = stageIn(trackNo, stageNo);
+  const stage = asked && (await attempt(getMyStage, asked));
   if (!stage?.ok) return redirect(pointerPath(url.searchParams.get('next'), '/pointer'));
   const { pledge } = stage.data;
   if (pledge !== 'signed') return redirect(`/pointer/pledge/${trackNo}/${stageNo}`);

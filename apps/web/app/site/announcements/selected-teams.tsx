@@ -3,6 +3,7 @@ import { reportSelected } from '@chulbal/contract/announcements/objections';
 import { noRegion } from '@chulbal/contract/results/values';
 import { useEffect, useState } from 'react';
 import { data, useFetcher } from 'react-router';
+import { pageIn, placeOf } from '../../lib/address-numbers.ts';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -30,11 +31,8 @@ const PAGE_SIZE = 20;
 
 /** The selected teams of a stage, while they are open to verification. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const [trackNo, stageNo] = [Number(params.trackNo), Number(params.stageNo)];
-  if (!Number.isSafeInteger(trackNo * stageNo) || trackNo < 1 || stageNo < 1)
-    throw data(null, { status: 404 });
-  return visitOf(context).api(listSelected, { trackNo, stageNo, page, size: PAGE_SIZE });
+  const page = pageIn(url.searchParams);
+  return visitOf(context).api(listSelected, { ...placeOf(params), page, size: PAGE_SIZE });
 }
 
 /** A report about one of them. */
@@ -42,8 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const result = await visitOf(context).attempt(reportSelected, {
-    trackNo: Number(params.trackNo),
-    stageNo: Number(params.stageNo),
+    ...placeOf(params),
     teamNo: Number(text('teamNo')),
     name: text('name'),
     email: text('email'),

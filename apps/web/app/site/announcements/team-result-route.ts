@@ -1,5 +1,6 @@
 import { type MyResultView, myResult } from '@chulbal/contract/announcements/announcements';
 import { makeAppeal } from '@chulbal/contract/announcements/objections';
+import { numberOf } from '../../lib/address-numbers.ts';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/team-result-route';
@@ -10,7 +11,7 @@ const headers = { 'cache-control': 'no-store' };
 
 /** `GET /contest/result/{teamNo}/{stageNo}`: what the caller's team is told of a stage. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-  const asked = { teamNo: Number(params.teamNo), stageNo: Number(params.stageNo) };
+  const asked = { teamNo: numberOf(params.teamNo), stageNo: numberOf(params.stageNo, 1000) };
   const found = await visitOf(context).attempt(myResult, asked);
   if (!found.ok) return failure(found.error);
   return Response.json({ ok: true, result: found.data } satisfies TeamResultReply, { headers });
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 /** `POST` of the same: the leader's appeal. The answer is the result with the appeal in it. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const { attempt } = visitOf(context);
-  const asked = { teamNo: Number(params.teamNo), stageNo: Number(params.stageNo) };
+  const asked = { teamNo: numberOf(params.teamNo), stageNo: numberOf(params.stageNo, 1000) };
   const form = await request.formData();
   const made = await attempt(makeAppeal, { ...asked, text: String(form.get('text') ?? '') });
   if (!made.ok) return failure(made.error);

@@ -17,6 +17,7 @@ import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { listTrackAlerts } from '@chulbal/contract/seasons/track-alerts';
 import { type Applicant, misfitOf } from '@chulbal/contract/seasons/track-fit';
 import type { Visit } from '../../../server/visit.ts';
+import { stageIn } from '../../lib/address-numbers.ts';
 
 import { lastResult } from '../seasons/application-lane.ts';
 import { whoAsks } from '../seasons/choose-track.server.ts';
@@ -57,9 +58,8 @@ export async function loadApply(
   params: { trackNo: string; stageNo?: string | undefined },
   sure: boolean,
 ): Promise<ApplyData | ApplyNotice | null> {
-  const place = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
-  if (!isNumber(params.trackNo) || !isNumber(params.stageNo)) return null;
-  const season = await findSeason(visit);
+  const place = stageIn(params.trackNo, params.stageNo);
+  const season = place && (await findSeason(visit));
   const found = season ? findPlace(season, place) : null;
   if (!season || !found) return null;
   const shut = visit.who() ? null : noticeIfShut(found, visit.now);
@@ -157,10 +157,6 @@ function otherWay(season: SeasonView, track: TrackView, person: Applicant, now: 
   const other = openWay(others, person, now.getTime(), koreanToday(now));
   const stage = other && entryOf(other, now.getTime())?.stage;
   return other && stage ? { name: other.name, to: `/apply/${other.trackNo}/${stage.stageNo}` } : null;
-}
-
-function isNumber(text: string | undefined): boolean {
-  return /^[1-9]\d{0,8}$/.test(text ?? '');
 }
 
 async function findSeason(visit: Visit): Promise<SeasonView | null> {

@@ -7,6 +7,7 @@ import { removeFile } from '@chulbal/contract/files/files';
 import { hasRegistrationNumber } from '@chulbal/contract/registration-number';
 import { data, redirect } from 'react-router';
 import type { Visit } from '../../../server/visit.ts';
+import { placeOf } from '../../lib/address-numbers.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import type { Changes } from './draft/draft-state.ts';
 import { newMemberKey } from './members/member-changes.ts';
@@ -40,8 +41,7 @@ export async function postApply(visit: Visit, params: Params, form: FormData) {
     // What looks like a registration number goes nowhere (P-04): the other fields are saved, and it stays on the page.
     const held = Object.keys(what).filter((path) => hasRegistrationNumber(what[path] ?? ''));
     const saved = await visit.api(saveDraft, {
-      trackNo: Number(params.trackNo),
-      stageNo: Number(params.stageNo),
+      ...placeOf(params),
       ...teamNoOf(form),
       baseVersion: Number(form.get(formNames.version)) || 0,
       changes: Object.fromEntries(Object.entries(what).filter(([path]) => !held.includes(path))),

@@ -1,4 +1,5 @@
 import { myApplication } from '@chulbal/contract/applications/applications';
+import { placeOf } from '../../lib/address-numbers.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import type { Route } from './+types/deadline-route';
 import type { DeadlineNews } from './deadline-news.ts';
@@ -8,7 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const { attempt, who, now } = visitOf(context);
   const headers = { 'cache-control': 'no-store' };
   if (!who()) return Response.json(null, { status: 401, headers });
-  const place = { trackNo: Number(params.trackNo), stageNo: Number(params.stageNo) };
+  const place = placeOf(params);
   const found = await attempt(myApplication, place);
   if (!found.ok) return Response.json(null, { status: found.error.status || 502, headers });
   const { application, deadline } = found.data;

@@ -2,7 +2,7 @@ import { companyBeside, getCompanyDetail } from '@chulbal/contract/companies/sho
 import { getExhibition } from '@chulbal/contract/exhibition/exhibition';
 import { getMyWallet } from '@chulbal/contract/investment/investment';
 import { useEffect } from 'react';
-import { data } from 'react-router';
+import { numberOf } from '../../lib/address-numbers.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
@@ -22,9 +22,7 @@ export const handle: TextsHandle = { texts: ['site-investment'] };
  * not shown is a page that is not there. `?preview` shows a team what it is writing.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const igNo = wholeNo(params.igNo);
-  const icNo = wholeNo(params.icNo);
-  if (igNo === 0 || icNo === 0) throw data(null, { status: 404 });
+  const [igNo, icNo] = [numberOf(params.igNo), numberOf(params.icNo)];
   const { api, attempt, shuffleSeed: seed, who, now } = visitOf(context);
   const preview = url.searchParams.has('preview') ? 'true' : 'false';
   const company = await api(getCompanyDetail, { igNo, icNo, preview });
@@ -37,11 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ company, exhibition, mine: mine?.ok ? mine.data : null, now: now.toISOString() },
     beside: beside.ok ? beside.data : { before: null, after: null },
   };
-}
-
-/** A number of an address; 0, which nothing has, for whatever is none. */
-function wholeNo(text: string): number {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }
 
 /** `/ipo/detail/{igNo}/{icNo}` */

@@ -1,6 +1,7 @@
 import { getHofList, getHofYears, type HofSummary } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { Fragment } from 'react';
 import { redirect } from 'react-router';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -25,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('year');
   const named = years.find(({ year }) => String(year) === asked);
   const shown = asked === 'all' ? undefined : (named ?? years[0]);
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const list = await api(getHofList, { page: Math.min(page, 10_000), size: PAGE_SIZE, year: shown?.year });
+  const page = pageIn(url.searchParams);
+  const list = await api(getHofList, { page: page, size: PAGE_SIZE, year: shown?.year });
   const last = list.totalPages;
   if (last > 0 && page > last) {
     const to = new URLSearchParams(url.searchParams);

@@ -5,6 +5,7 @@ import {
   type MyMarket,
   type OwnWallet,
 } from '@chulbal/contract/investment/investment';
+import { numberIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
 import { moneyText, wonText } from '../../lib/money.ts';
 import { numberWord } from '../../lib/number-word.ts';
@@ -36,8 +37,8 @@ export const middleware = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const asked = Number(url.searchParams.get('igNo'));
-  const igNo = asked > 0 ? asked : (await api(getExhibition, {})).igNo;
+  const asked = numberIn(url.searchParams.get('igNo'));
+  const igNo = asked ?? (await api(getExhibition, {})).igNo;
   return { mine: await api(getMyWallet, { igNo }), now: now.toISOString() };
 }
 

@@ -1,3 +1,5 @@
+import { numberIn, pageIn, yearIn } from '../../lib/address-numbers.ts';
+
 /** What the address of the past exhibitions says; anything it says wrongly counts as not said. */
 export type PastFilters = {
   page: number;
@@ -8,9 +10,9 @@ export type PastFilters = {
 
 export function pastFilters(query: URLSearchParams): PastFilters {
   return {
-    page: wholeIn(query.get('page'), 100_000) ?? 1,
-    year: wholeIn(query.get('year'), 9999),
-    lane: wholeIn(query.get('lane'), 9),
+    page: pageIn(query),
+    year: yearIn(query) ?? undefined,
+    lane: numberIn(query.get('lane'), 9) ?? undefined,
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   };
 }
@@ -23,9 +25,4 @@ export function pastAddress({ page, year, lane, keyword }: PastFilters): string 
   if (keyword) query.set('keyword', keyword);
   if (page > 1) query.set('page', String(page));
   return `?${query}`;
-}
-
-function wholeIn(text: string | null, most: number): number | undefined {
-  const number = Number(text ?? '');
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 }

@@ -10,7 +10,7 @@ test.each([
     { keyword: '출발', find: 'title' },
   ],
   ['page=0&type=x&find=x&keyword=', '', {}],
-  ['page=123456&find=content', '', { find: 'content' }],
+  ['page=1234567890&find=content', '', { find: 'content' }],
 ])('%s', (given, written, filters) => {
   const read = postFilters(new URLSearchParams(given), ['notice', 'recruit']);
   expect(read).toEqual({ page: 1, type: undefined, find: 'all', keyword: undefined, ...filters });

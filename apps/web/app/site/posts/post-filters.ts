@@ -1,5 +1,6 @@
 import type { PostFindType } from '@chulbal/contract/posts/posts';
 import { postFindTypes } from '@chulbal/contract/posts/values';
+import { pageIn } from '../../lib/address-numbers.ts';
 import { oneOf } from '../../lib/one-of.ts';
 
 /** What the address of a board's list says; anything it says wrongly counts as not said. */
@@ -15,9 +16,8 @@ export function postFilters<Type extends string>(
   query: URLSearchParams,
   types: readonly Type[],
 ): PostFilters<Type> {
-  const page = query.get('page') ?? '';
   return {
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    page: pageIn(query),
     type: types.find((type) => type === query.get('type')),
     find: oneOf(postFindTypes, query.get('find')) ?? 'all',
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,

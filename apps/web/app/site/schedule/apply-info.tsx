@@ -1,6 +1,7 @@
 import { getPoster, type PosterView } from '@chulbal/contract/popups/posters';
 import { getSeason, type TrackView } from '@chulbal/contract/seasons/seasons';
 import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
+import { numberIn } from '../../lib/address-numbers.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { spanText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const season = await attempt(getSeason, {});
   if (!season.ok && season.error.status !== 404) throw season.error;
   const tracks = season.ok ? season.data.tracks : [];
-  const asked = Number(url.searchParams.get('track'));
+  const asked = numberIn(url.searchParams.get('track')) ?? 0;
   const track = chosenTrack(tracks, asked, now.getTime());
   // A poster that cannot be loaded is not there, without a word.
   const poster = track && (await attempt(getPoster, { trackNo: track.trackNo }));

@@ -3,6 +3,7 @@ import { myApplications } from '@chulbal/contract/materials/materials';
 import { getSeason } from '@chulbal/contract/seasons/seasons';
 import { currentStage, stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { lazy, Suspense, useReducer } from 'react';
+import { numberIn } from '../../lib/address-numbers.ts';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import { numberWord } from '../../lib/number-word.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -54,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...mine,
     isVisitor,
     verifications: open.ok ? open.data : [],
-    asked: Number(url.searchParams.get('track')),
+    asked: numberIn(url.searchParams.get('track')) ?? 0,
     fileWords: fileWords(language),
     opened,
     now: now.getTime(),

@@ -1,5 +1,6 @@
 import type { applicationSort } from '@chulbal/contract/applications/operators';
 import type { z } from 'zod';
+import { numberIn, pageIn, yearIn } from '../../../lib/address-numbers.ts';
 import { type Conditions, conditionEntries, conditionsOf } from '../search/conditions.ts';
 import { type ColumnKey, columnsOf } from './columns.ts';
 import { type PageSize, pageSizes } from './page-size.ts';
@@ -38,13 +39,13 @@ export type TableState = {
 export function tableStateOf(query: URLSearchParams): TableState {
   const sort = query.get('sort');
   const file = query.get('file') ?? '';
-  const team = whole(query.get('team'));
+  const team = numberIn(query.get('team'));
   return {
-    year: /^2\d{3}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null,
+    year: yearIn(query),
     conditions: conditionsOf(query),
     sort: sorts.find((known) => known === sort) ?? usualSort,
     columns: columnsOf(query.get('columns')),
-    page: Math.min(whole(query.get('page')) ?? 1, 100_000),
+    page: pageIn(query),
     size: pageSizes.find((size) => String(size) === query.get('size')) ?? null,
     team,
     file: team !== null && /^[0-9a-f]{32}$/.test(file) ? file : null,
@@ -82,8 +83,4 @@ function viewEntries({ conditions, sort, columns }: Pick<TableState, 'conditions
 /** Commas stay readable: an address is sent in a chat and read by people. */
 function queryText(entries: [string, string][]): string {
   return new URLSearchParams(entries).toString().replaceAll('%2C', ',');
-}
-
-function whole(text: string | null): number | null {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

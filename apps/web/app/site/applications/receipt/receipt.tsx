@@ -4,6 +4,7 @@ import { stageState } from '@chulbal/contract/seasons/seasons.rules';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { momentText, periodText, shortMomentText } from '../../../lib/korean-time.ts';
+import { numberIn, numberOf } from '../../../lib/address-numbers.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import { useRootData } from '../../../lib/root-data.ts';
@@ -30,10 +31,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const version = Number(url.searchParams.get('version'));
+  const version = numberIn(url.searchParams.get('version'));
   const receipt = await api(getReceipt, {
-    teamNo: Number(params.teamNo) || 0,
-    ...(version > 0 ? { version } : {}),
+    teamNo: numberOf(params.teamNo),
+    ...(version ? { version } : {}),
   });
   return { receipt, now: now.toISOString() };
 }

@@ -1,3 +1,5 @@
+import { numberIn, pageIn, yearIn } from '../../../lib/address-numbers.ts';
+
 /** What the address of the list says; anything it says wrongly counts as not said. */
 export type TeamFilters = {
   page: number;
@@ -9,9 +11,9 @@ export type TeamFilters = {
 
 export function teamFilters(query: URLSearchParams): TeamFilters {
   return {
-    page: Math.min(whole(query.get('page')) ?? 1, 100_000),
-    year: yearOf(query.get('year')),
-    track: whole(query.get('track')),
+    page: pageIn(query),
+    year: yearIn(query) ?? undefined,
+    track: numberIn(query.get('track')) ?? undefined,
     region: query.get('region')?.slice(0, 20) || undefined,
     keyword: query.get('keyword')?.trim().slice(0, 50) || undefined,
   };
@@ -24,12 +26,4 @@ export function queryText(filters: TeamFilters): string {
     if (value !== undefined && !(name === 'page' && value === 1)) query.set(name, String(value));
   }
   return query.toString();
-}
-
-function whole(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}
-
-function yearOf(text: string | null): number | undefined {
-  return text && /^2\d{3}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,7 @@
 import { listVerifications } from '@chulbal/contract/announcements/announcements';
 import { getTeam, listTeams } from '@chulbal/contract/applications/teams';
 import { stageState } from '@chulbal/contract/seasons/seasons.rules';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { periodText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { copyText } from '../../../lib/share-address.ts';
@@ -28,8 +29,7 @@ export const handle: TextsHandle = { texts: ['site-announcements'] };
 /** One team; a number that is none, or of a team that has not applied, is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
-  const teamNo = Number(params.teamNo);
-  if (!Number.isSafeInteger(teamNo) || teamNo < 1) throw new Response(null, { status: 404 });
+  const teamNo = numberOf(params.teamNo);
   const [team, open] = await Promise.all([api(getTeam, { teamNo }), attempt(listVerifications, {})]);
   const verifications = open.ok ? open.data.filter(({ trackNo }) => trackNo === team.trackNo) : [];
   const others = await attempt(listTeams, { trackNo: team.trackNo, page: 1, size: 1 });

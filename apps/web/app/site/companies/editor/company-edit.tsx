@@ -1,5 +1,6 @@
 import { getRegistration } from '@chulbal/contract/companies/companies';
 import { redirect } from 'react-router';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
@@ -16,7 +17,7 @@ export const middleware = [requireUser];
 /** My team's page as it is written; another's is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);
-  const [igNo, icNo] = [Number(params.igNo) || 0, Number(params.icNo) || 0];
+  const [igNo, icNo] = [numberOf(params.igNo), numberOf(params.icNo)];
   const { company, ...registration } = await api(getRegistration, { igNo, icNo });
   if (!company) throw redirect(`/ipo/apply/${igNo}`);
   return { registration, company, now: now.toISOString() };

@@ -1,5 +1,6 @@
 import { beginCompany, getRegistration, myCompanies } from '@chulbal/contract/companies/companies';
 import { Form, redirect } from 'react-router';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { momentText, spanText } from '../../../lib/korean-time.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { requireUser } from '../../../lib/require-user.server.ts';
@@ -20,7 +21,7 @@ export const middleware = [requireUser];
 /** My teams of an exhibition: where nothing is begun there is one button, where it is, the way to the page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = visitOf(context);
-  const igNo = Number(params.igNo) || 0;
+  const igNo = numberOf(params.igNo);
   const first = await api(getRegistration, { igNo });
   const teams = (await api(myCompanies)).filter(({ baseInfo }) => baseInfo.igNo === igNo);
   return { writesFrom: first.writesFrom, writesUntil: first.writesUntil, opensAt: first.opensAt, teams };
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api } = visitOf(context);
-  const igNo = Number(params.igNo) || 0;
+  const igNo = numberOf(params.igNo);
   const teamNo = Number((await request.formData()).get('teamNo')) || 0;
   const { company } = await api(beginCompany, { igNo, teamNo });
   return redirect(`/ipo/apply/${igNo}/${company?.icNo}`);

@@ -5,6 +5,7 @@ import {
   type MarketReplay,
 } from '@chulbal/contract/investment/investment';
 import { useState } from 'react';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { longMomentText } from '../../../lib/korean-time.ts';
 import { moneyText, shortMoney } from '../../../lib/money.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
@@ -31,8 +32,7 @@ export const handle: TextsHandle = { texts: ['site-investment'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = visitOf(context);
-  const igNo = Number(params.igNo);
-  if (!Number.isSafeInteger(igNo) || igNo < 1) throw new Response(null, { status: 404 });
+  const igNo = numberOf(params.igNo);
   const [results, replay] = await Promise.all([
     api(getMarketResults, { igNo }),
     api(getMarketReplay, { igNo }),

@@ -6,6 +6,7 @@ import {
   type MarketResults,
   type OwnWallet,
 } from '@chulbal/contract/investment/investment';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { longMomentText } from '../../../lib/korean-time.ts';
 import { moneyText } from '../../../lib/money.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
@@ -33,8 +34,7 @@ export const handle: TextsHandle = { texts: ['site-investment'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, attempt, who } = visitOf(context);
-  const igNo = Number(params.igNo);
-  if (!Number.isSafeInteger(igNo) || igNo < 1) throw new Response(null, { status: 404 });
+  const igNo = numberOf(params.igNo);
   const results = await attempt(getMarketResults, { igNo });
   if (!results.ok && results.error.name !== 'totalsNotRevealed') throw results.error;
   if (!results.ok) return { igNo, results: null, wallet: null, asked: '', found: null };

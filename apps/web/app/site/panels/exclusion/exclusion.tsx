@@ -1,6 +1,7 @@
 import { listMyExclusions, requestExclusion } from '@chulbal/contract/panels/conflicts';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 import { flash } from '../../../lib/flash.server.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
@@ -30,8 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 /** `refused`: why this person cannot ask, such as being a member and not the leader. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const teamNo = Number(params.teamNo);
-  if (!Number.isSafeInteger(teamNo) || teamNo < 1) throw data(null, { status: 404 });
+  const teamNo = numberOf(params.teamNo);
   const result = await visitOf(context).attempt(listMyExclusions, { teamNo });
   if (result.ok) return { ...result.data, teamNo, refused: null };
   const { status } = result.error;
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const values = { stageNo: text('stageNo'), evaluator: text('evaluator'), reason: text('reason') };
-  const teamNo = Number(params.teamNo);
+  const teamNo = numberOf(params.teamNo);
   const input = { ...values, teamNo, stageNo: Number(values.stageNo) };
   const result = await visitOf(context).attempt(requestExclusion, input);
   if (result.ok) return redirect(`/apply/exclusion/${teamNo}`, flash('exclusionAsked'));

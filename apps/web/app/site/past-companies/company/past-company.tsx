@@ -1,5 +1,6 @@
 import { getPastDetail, type PastCompany } from '@chulbal/contract/past-companies/past-companies';
 import { fullDayText } from '@chulbal/contract/time-texts';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useLanguage, usePreloadedTexts, useTexts } from '../../../lib/use-texts.ts';
@@ -27,8 +28,7 @@ export const handle: TextsHandle = { texts: ['site-posts'] };
 
 /** One company; 1357 is a page that is not there. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const peNo = Number(params.peNo);
-  if (!Number.isSafeInteger(peNo) || peNo < 1) throw new Response(null, { status: 404 });
+  const peNo = numberOf(params.peNo);
   return { company: await visitOf(context).api(getPastDetail, { peNo }) };
 }
 

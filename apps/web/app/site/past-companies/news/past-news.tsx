@@ -1,6 +1,7 @@
 import { getPastDetail, tellPastNews } from '@chulbal/contract/past-companies/past-companies';
 import { pastEventKindNames, pastEventKinds } from '@chulbal/contract/past-companies/values';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { numberOf } from '../../../lib/address-numbers.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 import { flash } from '../../../lib/flash.server.ts';
 import { oneOf } from '../../../lib/one-of.ts';
@@ -30,7 +31,7 @@ import styles from './news.module.css';
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { peNo, teamName } = await visitOf(context).api(getPastDetail, { peNo: peNoOf(params) });
+  const { peNo, teamName } = await visitOf(context).api(getPastDetail, { peNo: numberOf(params.peNo) });
   return { peNo, teamName };
 }
 
@@ -40,7 +41,7 @@ type Values = Record<(typeof fields)[number], string>;
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const values = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as Values;
-  const peNo = peNoOf(params);
+  const peNo = numberOf(params.peNo);
   const { relation, day, title, text, correction } = values;
   const hasLine = [day, title, text].some((one) => one.trim() !== '');
   const kind = oneOf(pastEventKinds, values.kind) ?? 'news';
@@ -152,10 +153,4 @@ export default function PastNews({ loaderData, actionData }: Route.ComponentProp
       </Wrap>
     </>
   );
-}
-
-function peNoOf(params: { peNo?: string }): number {
-  const peNo = Number(params.peNo);
-  if (!Number.isSafeInteger(peNo) || peNo < 1) throw data(null, { status: 404 });
-  return peNo;
 }
