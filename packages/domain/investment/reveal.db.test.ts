@@ -112,6 +112,11 @@ describe('voiding a wallet', () => {
       publicUrl,
       now: marketNow,
     } as const;
+    // kept twice, by two who looked at the same time, is one letter
+    await decideVoid(db, one, { ...decision, decision: 'kept' });
+    await expect(decideVoid(db, other, { ...decision, decision: 'kept' })).rejects.toMatchObject({
+      error: 'alreadyDecided',
+    });
     await decideVoid(db, other, decision);
     await expect(decideVoid(db, other, decision)).rejects.toMatchObject({ error: 'alreadyDecided' });
     expect(await wallet(b)).toMatchObject({ left: before?.left, invested: before?.invested });

@@ -129,7 +129,7 @@ export async function objectToVoid(
  * Decides about a void, after an objection or without one: it is kept, or the wallet gets everything back as it was.
  * Side effect: a letter to its owner.
  *
- * Throws notFound; alreadyDecided 4075 for one that was undone; marketRevealed 4177.
+ * Throws notFound; alreadyDecided 4075 for one that was undone, or about which just that was decided; marketRevealed 4177.
  */
 export async function decideVoid(
   db: Db,
@@ -158,7 +158,7 @@ export async function decideVoid(
         .select('decision')
         .where('id', '=', voidId)
         .executeTakeFirstOrThrow();
-      if (before === 'restored') throw fault('alreadyDecided');
+      if (before === 'restored' || before === decision) throw fault('alreadyDecided');
       await tx.sql
         .updateTable('walletVoids')
         .set({ decision, decisionReason: reason, decidedBy: actor.operatorId, decidedAt: now })
