@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
+import type { Bilingual } from '@chulbal/contract/language';
 import { z } from 'zod';
 import { problemOf } from '../api-error.ts';
 import { areaOf } from '../own-frame.ts';
@@ -7,6 +8,12 @@ import { pageOwnerHeader } from './page-owner.ts';
 
 const body = z.strictObject({ name: z.string(), input: z.record(z.string(), z.unknown()) });
 const headers = { 'cache-control': 'no-store' };
+
+/** Of what a page shows and somebody has just done something with: it was there, and is there no more. */
+const gone: Bilingual = {
+  ko: '그사이 다른 곳에서 지워졌거나 바뀌었어요. 새로 불러와 확인해 주세요.',
+  en: 'It was removed or changed elsewhere in the meantime. Please load the page again and check.',
+};
 
 /** A refusal as JSON, with its status; silence of the API is 503, and says when to ask again. */
 export function refusal(error: unknown): Response {
@@ -36,7 +43,10 @@ export async function replyToCommand(
   if (!sent.success || !endpoint) return Response.json(null, { status: 400, headers });
   if (isOfSomebodyElse(request, visit)) return Response.json(null, { status: 401, headers });
   const result = await visit.attempt(endpoint, { ...sent.data.input, ...held });
-  return result.ok ? Response.json(result.data, { headers }) : refusal(result.error);
+  if (result.ok) return Response.json(result.data, { headers });
+  const { error } = result;
+  const isGone = error.name === 'notFound' && endpoint.path.includes('/command/');
+  return refusal(isGone ? Object.assign(error, { message: gone[visit.language] }) : error);
 }
 
 const people = { portal: 'user', pointer: 'evaluator', console: 'operator' } as const;
