@@ -21,7 +21,6 @@ export const companiesAdmin: Translation<typeof korean> = {
   approveTogether: 'Approve selected',
   approved: '{{count}} teams were approved.',
   approved_one: '{{count}} team was approved.',
-  failed: 'It did not work. Please try again in a moment.',
   over: 'Overdue',
   waiting: '{{unbegun}} not started, {{unfinished}} in draft',
   groups: {
@@ -96,6 +95,10 @@ export const companiesAdmin: Translation<typeof korean> = {
     ask_one: 'Request {{count}} change',
     hide: 'Hide from the exhibition',
     show: 'Show again',
+    hideBody: 'It leaves the exhibition at once. You can show it again at any time.',
+    showBody: 'It is shown in the exhibition again at once.',
+    hideDone: 'The page is hidden.',
+    showDone: 'The page is shown again.',
     reason: 'Reason',
     reasonHint: 'The team sees it as written. It is recorded in the audit log.',
   },

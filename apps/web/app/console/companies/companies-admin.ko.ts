@@ -15,7 +15,6 @@ export const companiesAdmin = {
   chosen: '{{count}}팀 선택',
   approveTogether: '한꺼번에 승인',
   approved: '{{count}}팀을 승인했어요.',
-  failed: '하지 못했어요. 잠시 뒤에 다시 해 주세요.',
   over: '끝났어요',
   waiting: '시작 전 {{unbegun}}팀, 쓰는 중 {{unfinished}}팀',
   groups: {
@@ -85,6 +84,10 @@ export const companiesAdmin = {
     ask: '보완 {{count}}칸 보내기',
     hide: '전시에서 내리기',
     show: '다시 걸기',
+    hideBody: '바로 전시에서 보이지 않아요. 언제든 다시 걸 수 있어요.',
+    showBody: '바로 전시에 다시 보여요.',
+    hideDone: '전시에서 내렸어요.',
+    showDone: '전시에 다시 걸었어요.',
     reason: '이유',
     reasonHint: '팀에게 그대로 보내고 기록에 남아요.',
   },

@@ -1,7 +1,7 @@
 import { type CompanyRow, getCompanyReview, listCompanyPages } from '@chulbal/contract/companies/operators';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { numberIn } from '../../lib/address-numbers.ts';
+import { useAct } from '../../lib/command/use-command.ts';
 import { dDay, momentText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,7 +17,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { SeasonSwitch } from '../shell/season-switch.tsx';
 import { TableExport } from '../table-export/table-export.tsx';
 import type { Route } from './+types/companies-admin';
-import { commandProblem } from './command-problem.ts';
 import type { companiesAdmin as texts } from './companies-admin.ko.ts';
 import styles from './companies-admin.module.css';
 import { CompanyReview } from './review/company-review.tsx';
@@ -41,11 +40,10 @@ export default function CompaniesAdmin({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('companiesAdmin');
   const language = useLanguage();
   const { exhibition, exhibitions, rows, review, now } = loaderData;
-  const { revalidate } = useRevalidator();
   const [keyword, setKeyword] = useState('');
   const [state, setState] = useState<CompanyRow['state'] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   if (!exhibition) {
     return (
       <>
@@ -71,22 +69,15 @@ export default function CompaniesAdmin({ loaderData }: Route.ComponentProps) {
   const addressOf = (row: CompanyRow | undefined) => (row ? `?igNo=${igNo}&open=${row.icNo}` : null);
 
   async function approveTogether() {
-    setBusy(true);
     const pages = together.flatMap(({ icNo, version }) => (icNo === null ? [] : [{ icNo, version }]));
-    const answer = await companiesCommand('approve', { pages });
-    setBusy(false);
-    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
+    const done = await run(() => companiesCommand('approve', { pages }));
+    if (!done) return;
     setChosen(new Set());
-    toast.success(t('approved', { count: answer.data.approved }));
-    await revalidate();
+    toast.success(t('approved', { count: done.data.approved }));
   }
   async function remind() {
-    setBusy(true);
-    const answer = await companiesCommand('remind', { igNo });
-    setBusy(false);
-    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
-    toast.success(t('reminded', { count: answer.data.reminded }));
-    await revalidate();
+    const done = await run(() => companiesCommand('remind', { igNo }));
+    if (done) toast.success(t('reminded', { count: done.data.reminded }));
   }
 
   return (
@@ -176,7 +167,7 @@ export default function CompaniesAdmin({ loaderData }: Route.ComponentProps) {
         </section>
         {review && (
           <CompanyReview
-            key={`${review.row.icNo} ${review.version} ${review.state}`}
+            key={review.row.icNo}
             review={review}
             closesAt={exhibition.closesAt}
             beside={{ before: addressOf(reviewable[place - 1]), after: addressOf(reviewable[place + 1]) }}

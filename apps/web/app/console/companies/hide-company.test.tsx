@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { all, answerCalls, asked, fill, find, press, pressEnter, said } from '../../ui/hands-for-test.ts';
+import { reasonDialog } from '../../ui/form-dialog/reason-dialog.ko.ts';
+import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { companiesAdmin as words } from './companies-admin.ko.ts';
 import { HideCompany } from './hide-company.tsx';
@@ -23,10 +24,21 @@ test('a page is taken out of sight with the reason that its team reads', async (
   await press('button', hide);
   expect(find('dialog').textContent).toContain(words.review.reasonHint);
   await fill('textbox', /^이유/, '연락처가 틀려요');
-  await pressEnter('textbox', /^이유/);
+  await press('button', hide);
   expect(asked(calls)).toEqual([
     { name: 'hide', input: { icNo: 12, hidden: true, reason: '연락처가 틀려요' } },
   ]);
+  expect(all('dialog')).toEqual([]);
+});
+
+test('without a reason nothing is sent, and the page says so in its own words', async () => {
+  const calls = answerCalls();
+  await look(false);
+  await press('button', hide);
+  await press('button', hide);
+  expect(asked(calls)).toEqual([]);
+  expect(errorOf('textbox', /^이유/)).toBe(reasonDialog.needed);
+  await press('button', '취소');
   expect(all('dialog')).toEqual([]);
 });
 
@@ -39,7 +51,7 @@ test('what is hidden can be shown again; a refusal is read out and keeps what wa
   expect(all('button', hide)).toEqual([]);
   await press('button', show);
   await fill('textbox', /^이유/, '고쳤어요');
-  await pressEnter('textbox', /^이유/);
+  await press('button', show);
   expect(said()).toContain('전시가 끝났어요.');
   expect(find<HTMLInputElement>('textbox', /^이유/).value).toBe('고쳤어요');
 });

@@ -2,7 +2,7 @@ import { type CompanyChange, companyChanges, companyFields } from '@chulbal/cont
 import type { ReviewedCompany } from '@chulbal/contract/companies/operators';
 import { composeSlide } from '@chulbal/contract/companies/slides';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { instantOfLocal, momentText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -14,7 +14,6 @@ import { MomentInput } from '../../../ui/form/moment-input.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { LaneNo } from '../../../ui/lane/lane-no.tsx';
 import { companiesCommand } from '../../shell/commands.ts';
-import { commandProblem } from '../command-problem.ts';
 import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import { HideCompany } from '../hide-company.tsx';
 import { LetterPreview } from './letter-preview.tsx';
@@ -32,12 +31,11 @@ type Props = {
 export function CompanyReview({ review, closesAt, beside }: Props) {
   const t = useTexts<typeof texts>('companiesAdmin');
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
   const { row, content, approved, version, state } = review;
   const [shown, setShown] = useState<'changes' | 'all' | 'page'>('changes');
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [fixUntil, setFixUntil] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const pane = useRef<HTMLElement>(null);
   // Where it stands under the list, whoever opens it is led there.
   useEffect(() => {
@@ -54,12 +52,10 @@ export function CompanyReview({ review, closesAt, beside }: Props) {
   const icNo = row.icNo ?? 0;
 
   async function approve() {
-    setBusy(true);
-    const answer = await companiesCommand('approve', { pages: [{ icNo, version }] });
-    setBusy(false);
-    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
+    const done = await run(() => companiesCommand('approve', { pages: [{ icNo, version }] }));
+    if (!done) return;
+    setNotes({});
     toast.success(t('approved', { count: 1 }));
-    await revalidate();
   }
   /** What the team would be asked; null after saying what is missing. */
   function request() {
@@ -72,12 +68,10 @@ export function CompanyReview({ review, closesAt, beside }: Props) {
   async function ask() {
     const input = request();
     if (!input) return;
-    setBusy(true);
-    const answer = await companiesCommand('askChanges', input);
-    setBusy(false);
-    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
+    if (!(await run(() => companiesCommand('askChanges', input)))) return;
+    setNotes({});
+    setFixUntil('');
     toast.success(t('review.asked'));
-    await revalidate();
   }
 
   return (
@@ -123,7 +117,8 @@ export function CompanyReview({ review, closesAt, beside }: Props) {
           <Button
             variant="line"
             size="sm"
-            onClick={() => void companiesCommand('settleReport', { reportNo }).then(() => revalidate())}
+            busy={busy}
+            onClick={() => void run(() => companiesCommand('settleReport', { reportNo }))}
           >
             {t('review.settle')}
           </Button>

@@ -1,12 +1,12 @@
 import type { previewCompanyChanges } from '@chulbal/contract/companies/operators';
 import type { InputOf, OutputOf } from '@chulbal/contract/endpoint';
 import { useState } from 'react';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { companiesCommand } from '../../shell/commands.ts';
 import { SendToMe } from '../../trial-letters/send-to-me.tsx';
-import { commandProblem } from '../command-problem.ts';
 import type { companiesAdmin as texts } from '../companies-admin.ko.ts';
 import styles from './review.module.css';
 
@@ -19,16 +19,16 @@ type Props = {
 export function LetterPreview({ asked }: Props) {
   const t = useTexts<typeof texts>('companiesAdmin');
   const [letter, setLetter] = useState<OutputOf<typeof previewCompanyChanges> | null>(null);
+  const { busy, run } = useAct();
   async function show() {
     const input = asked();
     if (!input) return;
-    const answer = await companiesCommand('previewChanges', input);
-    if (answer.kind !== 'done') return commandProblem(answer, t('failed'));
-    setLetter(answer.data);
+    const made = await run(() => companiesCommand('previewChanges', input));
+    if (made) setLetter(made.data);
   }
   return (
     <>
-      <Button variant="line" onClick={() => void show()}>
+      <Button variant="line" busy={busy} onClick={() => void show()}>
         {t('review.preview')}
       </Button>
       <Modal open={letter !== null} onClose={() => setLetter(null)} title={t('review.letter')} narrow>
