@@ -2,6 +2,7 @@ import { listAppeals, listReports, type Objection } from '@chulbal/contract/anno
 import { useState } from 'react';
 import { pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = url.searchParams.get('kind') === 'reports' ? 'reports' : 'appeals';
   const page = pageIn(url.searchParams);
   const list = await api(kind === 'reports' ? listReports : listAppeals, { page, size: SIZE });
-  return { kind, list } as const;
+  return { kind, list: orLastPage(url, list) } as const;
 }
 
 /** `/console/objections`: what teams and outsiders say against results, and what came of it. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(listAudit, { ...query, size: pageSize }),
     attempt(listAssignees),
   ]);
-  return { log, people: people.ok ? people.data : [] };
+  return { log: orLastPage(url, log), people: people.ok ? people.data : [] };
 }
 
 /** `/console/audit`: who did what, when and from where, with what it was before. */

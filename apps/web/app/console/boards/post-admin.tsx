@@ -6,6 +6,7 @@ import { fullMomentText } from '@chulbal/contract/time-texts';
 import { useNavigate } from 'react-router';
 import { pageIn } from '../../lib/address-numbers.ts';
 import { useAct } from '../../lib/command/use-command.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = { board: name.data, page: pageIn(url.searchParams), size: 30 };
   const posts = await api(listWrittenPosts, { ...asked, ...(keyword && { keyword }) });
   const sources = name.data === 'hof' ? await api(listHofSources) : [];
-  return { board: name.data, keyword, posts, sources };
+  return { board: name.data, keyword, posts: orLastPage(url, posts), sources };
 }
 
 /** `/console/posts/{board}`: every post of a board, the last touched first. */

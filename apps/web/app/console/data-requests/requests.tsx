@@ -4,6 +4,7 @@ import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await api(listDataRequests, {
     ...{ page, size: SIZE, closed: closed ? 'true' : 'false' },
   });
-  return { list, closed, today: koreanDay(now) };
+  return { list: orLastPage(url, list), closed, today: koreanDay(now) };
 }
 
 /** `/console/data-requests`: what people ask about their data, by the day by which the law wants an answer. */

@@ -1,6 +1,7 @@
 import { type EvaluatorState, listEvaluators } from '@chulbal/contract/evaluators/evaluators';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { orLastPage } from '../../lib/last-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -24,7 +25,10 @@ const pageSize = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitOf(context);
-  return api(listEvaluators, { ...readEvaluatorsQuery(url.searchParams), size: pageSize });
+  return orLastPage(
+    url,
+    await api(listEvaluators, { ...readEvaluatorsQuery(url.searchParams), size: pageSize }),
+  );
 }
 
 /** `/console/evaluators`: who judges, what they know and how many teams they take. */

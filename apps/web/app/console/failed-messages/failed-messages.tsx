@@ -1,6 +1,7 @@
 import { listFailedMessages } from '@chulbal/contract/failed-messages';
 import { useState } from 'react';
 import { pageIn } from '../../lib/address-numbers.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageIn(url.searchParams);
   const kind = kindIn(url.searchParams);
   const list = await api(listFailedMessages, { page, size: SIZE, ...kind });
-  return { list, kind };
+  return { list: orLastPage(url, list), kind };
 }
 
 /** `/console/messages`: messages that could not be sent, why, and what helps. */

@@ -3,6 +3,7 @@ import { listedStates } from '@chulbal/contract/members.values';
 import { useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
 import { pageIn } from '../../lib/address-numbers.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageIn(url.searchParams);
   const state = oneOf(listedStates, url.searchParams.get('state'));
   const list = await visitOf(context).api(listMembers, { page, size: SIZE, state });
-  return { list, state: state ?? null };
+  return { list: orLastPage(url, list), state: state ?? null };
 }
 
 /** Somebody who is looked at beside the list asks nothing of it. */

@@ -8,6 +8,7 @@ import { koreanDay } from '@chulbal/contract/korean-days';
 import { pageIn } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);
   const list = await api(listWaitingGuardians, { page, size: SIZE });
   const terms = await attempt(listPaperTerms);
-  return { list, terms: terms.ok ? terms.data : [], today: koreanDay(now) };
+  return { list: orLastPage(url, list), terms: terms.ok ? terms.data : [], today: koreanDay(now) };
 }
 
 /** `/console/members/guardians`: guardians who have yet to answer, until when, and their link again. */

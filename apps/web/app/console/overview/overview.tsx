@@ -9,8 +9,8 @@ import {
 import { listSeasons } from '@chulbal/contract/seasons/seasons';
 import { getSetup } from '@chulbal/contract/setup';
 import { useSearchParams } from 'react-router';
-import { momentText, timeText } from '../../lib/korean-time.ts';
 import { yearIn } from '../../lib/address-numbers.ts';
+import { momentText, timeText } from '../../lib/korean-time.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';

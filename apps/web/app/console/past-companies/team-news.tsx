@@ -2,6 +2,7 @@ import { listTeamNews, type TeamNews } from '@chulbal/contract/past-companies/op
 import { useState } from 'react';
 import { pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -21,7 +22,8 @@ const SIZE = 20;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageIn(url.searchParams);
-  return { list: await visitOf(context).api(listTeamNews, { page, size: SIZE }) };
+  const list = await visitOf(context).api(listTeamNews, { page, size: SIZE });
+  return { list: orLastPage(url, list) };
 }
 
 /** `/console/past-news`: what people told of companies of earlier exhibitions. */

@@ -3,6 +3,7 @@ import { participations } from '@chulbal/contract/programs/values';
 import { useState } from 'react';
 import { numberOf, pageIn } from '../../lib/address-numbers.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -35,7 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const keyword = query.get('keyword')?.trim().slice(0, 50) || undefined;
   const page = pageIn(query);
   const asked = { boardId, page, size: PAGE_SIZE, participation: state, keyword };
-  return { ...(await visitOf(context).api(listApplicants, asked)), state, keyword };
+  const found = await visitOf(context).api(listApplicants, asked);
+  orLastPage(url, found.applicants);
+  return { ...found, state, keyword };
 }
 
 /** `/console/programs/{postNo}`: who takes part in a programme, who waits, who came. */

@@ -4,9 +4,9 @@ import {
   type RaffleOverview,
   type RecommendSignal,
 } from '@chulbal/contract/raffle/operators';
+import { numberOf } from '../../lib/address-numbers.ts';
 import { useAct } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
-import { numberOf } from '../../lib/address-numbers.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';

@@ -3,6 +3,7 @@ import { deliveryStates } from '@chulbal/contract/webhooks.values';
 import { numberOf, pageIn } from '../../lib/address-numbers.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { longMomentText, momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { useFreshPage } from '../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -36,7 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = deliveryStates.find((one) => one === url.searchParams.get('state'));
   const asked = { webhookNo, page, size: SIZE, ...(state ? { state } : {}) };
   const webhook = await api(getWebhook, { webhookNo });
-  return { webhook, list: await api(listWebhookDeliveries, asked), state: state ?? null };
+  const list = orLastPage(url, await api(listWebhookDeliveries, asked));
+  return { webhook, list, state: state ?? null };
 }
 
 /** `/console/webhooks/:webhookNo`: one webhook, what was sent to it, and what can be sent again. */

@@ -6,6 +6,7 @@ import { data, useFetcher } from 'react-router';
 import { pageIn, placeOf } from '../../lib/address-numbers.ts';
 import { type Problem, problemOf } from '../../lib/api-error.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -32,7 +33,9 @@ const PAGE_SIZE = 20;
 /** The selected teams of a stage, while they are open to verification. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = pageIn(url.searchParams);
-  return visitOf(context).api(listSelected, { ...placeOf(params), page, size: PAGE_SIZE });
+  const selected = await visitOf(context).api(listSelected, { ...placeOf(params), page, size: PAGE_SIZE });
+  orLastPage(url, selected.teams);
+  return selected;
 }
 
 /** A report about one of them. */

@@ -1,7 +1,7 @@
 import { getHofList, getHofYears, type HofSummary } from '@chulbal/contract/hall-of-fame/hall-of-fame';
 import { Fragment } from 'react';
-import { redirect } from 'react-router';
 import { pageIn } from '../../lib/address-numbers.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -28,13 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = asked === 'all' ? undefined : (named ?? years[0]);
   const page = pageIn(url.searchParams);
   const list = await api(getHofList, { page: page, size: PAGE_SIZE, year: shown?.year });
-  const last = list.totalPages;
-  if (last > 0 && page > last) {
-    const to = new URLSearchParams(url.searchParams);
-    to.set('page', String(last));
-    throw redirect(`${url.pathname}?${to}`);
-  }
-  return { years, running, shown: shown ?? null, list };
+  return { years, running, shown: shown ?? null, list: orLastPage(url, list) };
 }
 
 /** `/ipo/contents/experiences/HOF`: every winner's number on the wall, by year. */

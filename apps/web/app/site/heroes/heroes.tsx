@@ -1,6 +1,7 @@
 import { getHeroCounts, getHeroList } from '@chulbal/contract/heroes';
 import { heroKindNames, heroKinds } from '@chulbal/contract/heroes.values';
 import { getSeason, type SidoCode } from '@chulbal/contract/seasons/seasons';
+import { orLastPage } from '../../lib/last-page.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     keyword,
     tmRegions: tmRegions.join(),
   });
-  return { filters, heroes, regions, counted: counted.ok ? counted.data : null };
+  return { filters, heroes: orLastPage(url, heroes), regions, counted: counted.ok ? counted.data : null };
 }
 
 /** `/toolkit/localheroes`: map, chips and search are links and a GET form, so that every view can be shared. */

@@ -3,6 +3,7 @@ import { getNoticeCounts, getNoticeList, type NoticeSummary } from '@chulbal/con
 import { noticeTypeNames, noticeTypes } from '@chulbal/contract/notices.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { classNames } from '../../lib/class-names.ts';
+import { orLastPage } from '../../lib/last-page.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, type, find, keyword } = filters;
   const asked = { page, size: PAGE_SIZE, findType: find, noticeType: type, keyword };
   const [notices, counts] = await Promise.all([api(getNoticeList, asked), attempt(getNoticeCounts, {})]);
-  return { filters, notices, counts: counts.ok ? counts.data : null };
+  return { filters, notices: orLastPage(url, notices), counts: counts.ok ? counts.data : null };
 }
 
 /** `/board/notice`: a GET form and links only, so that it works without script and every view can be shared. */

@@ -1,5 +1,6 @@
 import { getProgramCounts, getProgramList } from '@chulbal/contract/programs/programs';
 import { programKindNames, programKinds } from '@chulbal/contract/programs/values';
+import { orLastPage } from '../../lib/last-page.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, type, find, keyword } = filters;
   const asked = { page, size: PAGE_SIZE, findType: find, programType: type, keyword };
   const [programs, counts] = await Promise.all([api(getProgramList, asked), attempt(getProgramCounts, {})]);
-  return { filters, programs, counts: counts.ok ? counts.data : null };
+  return { filters, programs: orLastPage(url, programs), counts: counts.ok ? counts.data : null };
 }
 
 /** `/support/programs`: a GET form and links only, so that it works without script and every view can be shared. */

@@ -1,5 +1,6 @@
 import { getContentsCounts, getContentsList, type ResourceSummary } from '@chulbal/contract/resources';
 import { resourceKindNames, resourceKinds } from '@chulbal/contract/resources.values';
+import { orLastPage } from '../../lib/last-page.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api(getContentsList, { page, size: PAGE_SIZE, findType, kind, keyword }),
     attempt(getContentsCounts, {}),
   ]);
-  return { filters, resources, counts: counts.ok ? counts.data : null };
+  return { filters, resources: orLastPage(url, resources), counts: counts.ok ? counts.data : null };
 }
 
 /** `/support/resources` */

@@ -2,6 +2,7 @@ import { listVerifications } from '@chulbal/contract/announcements/announcements
 import { listTeams } from '@chulbal/contract/applications/teams';
 import { getSeason, listSeasons, type SeasonView } from '@chulbal/contract/seasons/seasons';
 import { Form } from 'react-router';
+import { orLastPage } from '../../../lib/last-page.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import type { TextsHandle } from '../../../lib/text-groups.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filters,
     season: season.ok ? { ...seasonLanes(season.data), regions: season.data.regions } : null,
     seasons,
-    teams: page,
+    teams: orLastPage(url, page),
     verifications: verifications.ok ? verifications.data : [],
   };
 }
