@@ -99,7 +99,6 @@ export const companiesAdmin: Translation<typeof korean> = {
     showBody: 'It is shown in the exhibition again at once.',
     hideDone: 'The page is hidden.',
     showDone: 'The page is shown again.',
-    reason: 'Reason',
     reasonHint: 'The team sees it as written. It is recorded in the audit log.',
   },
   fields: {

@@ -57,7 +57,7 @@ export const companiesAdmin = {
     changes: '바뀐 칸 {{count}}',
     all: '모든 칸',
     page: '보이는 대로',
-    hidden: '전시에서 내렸어요. 이유: {{reason}}',
+    hidden: '전시에서 내렸어요. 사유: {{reason}}',
     report: '신고 {{at}}:',
     settle: '처리했어요',
     new: '새로',
@@ -88,7 +88,6 @@ export const companiesAdmin = {
     showBody: '바로 전시에 다시 보여요.',
     hideDone: '전시에서 내렸어요.',
     showDone: '전시에 다시 걸었어요.',
-    reason: '이유',
     reasonHint: '팀에게 그대로 보내고 기록에 남아요.',
   },
   fields: {

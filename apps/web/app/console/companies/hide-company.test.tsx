@@ -23,7 +23,7 @@ test('a page is taken out of sight with the reason that its team reads', async (
   await look(false);
   await press('button', hide);
   expect(find('dialog').textContent).toContain(words.review.reasonHint);
-  await fill('textbox', /^이유/, '연락처가 틀려요');
+  await fill('textbox', /^사유/, '연락처가 틀려요');
   await press('button', hide);
   expect(asked(calls)).toEqual([
     { name: 'hide', input: { icNo: 12, hidden: true, reason: '연락처가 틀려요' } },
@@ -37,7 +37,7 @@ test('without a reason nothing is sent, and the page says so in its own words', 
   await press('button', hide);
   await press('button', hide);
   expect(asked(calls)).toEqual([]);
-  expect(errorOf('textbox', /^이유/)).toBe(reasonDialog.needed);
+  expect(errorOf('textbox', /^사유/)).toBe(reasonDialog.needed);
   await press('button', '취소');
   expect(all('dialog')).toEqual([]);
 });
@@ -50,8 +50,8 @@ test('what is hidden can be shown again; a refusal is read out and keeps what wa
   await look(true);
   expect(all('button', hide)).toEqual([]);
   await press('button', show);
-  await fill('textbox', /^이유/, '고쳤어요');
+  await fill('textbox', /^사유/, '고쳤어요');
   await press('button', show);
   expect(said()).toContain('전시가 끝났어요.');
-  expect(find<HTMLInputElement>('textbox', /^이유/).value).toBe('고쳤어요');
+  expect(find<HTMLInputElement>('textbox', /^사유/).value).toBe('고쳤어요');
 });

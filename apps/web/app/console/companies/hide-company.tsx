@@ -22,7 +22,6 @@ export function HideCompany({ icNo, hidden }: { icNo: number; hidden: boolean })
           submit={name}
           danger={!hidden}
           letter={300}
-          reasonLabel={t('review.reason')}
           hint={t('review.reasonHint')}
           send={(reason) => companiesCommand('hide', { icNo, hidden: !hidden, reason })}
           done={t(hidden ? 'review.showDone' : 'review.hideDone')}
