@@ -8,7 +8,11 @@ const endpoints = { remove: deleteWebhook, look: getWebhook };
 
 async function refusedIn(language: 'ko' | 'en', name: keyof typeof endpoints) {
   const error = apiErrorOf('notFound', language);
-  const visit = { language, attempt: async () => ({ ok: false, error }) } as unknown as Visit;
+  const visit = {
+    language,
+    who: () => null,
+    attempt: async () => ({ ok: false, error }),
+  } as unknown as Visit;
   const body = JSON.stringify({ name, input: { webhookNo: 7 } });
   const request = new Request('http://localhost/console/command/webhooks', { method: 'POST', body });
   const reply = await replyToCommand(endpoints, request, visit);
