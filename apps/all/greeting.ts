@@ -10,7 +10,9 @@ const titles: Record<WebMode, string> = {
 /** What the terminal shows once everything serves: the address and, in a demo, how to log in. */
 export function greeting(given: { mode: WebMode; url: string; seconds: number; demo: Demo | null }): string {
   const { mode, url, seconds, demo } = given;
-  const lines = [`${titles[mode]}  (${seconds.toFixed(1)} s)`, '', `  ${url}`];
+  const title =
+    mode === 'demo' && !demo ? '출발+ · on this machine only, without the demo season' : titles[mode];
+  const lines = [`${title}  (${seconds.toFixed(1)} s)`, '', `  ${url}`];
   if (demo) {
     lines.push('', '  데모 계정 · demo accounts');
     lines.push(...account('작성 중인 학생 · a student with a draft', demo.draft));

@@ -104,14 +104,11 @@ export default function CompaniesAdmin({ loaderData }: Route.ComponentProps) {
         <StateLane rows={rows} state={state} onChoose={setState} />
         <p className={styles.remind}>
           <span>{t('waiting', { unbegun: unbegun ?? 0, unfinished: unfinished ?? 0 })}</span>
-          <Button
-            variant="line"
-            busy={busy}
-            disabled={exhibition.writing !== 'open' || remindable === 0}
-            onClick={() => void remind()}
-          >
-            {t('remind', { count: remindable })}
-          </Button>
+          {exhibition.writing === 'open' && remindable > 0 && (
+            <Button variant="line" busy={busy} onClick={() => void remind()}>
+              {t('remind', { count: remindable })}
+            </Button>
+          )}
           <TableExport
             address="/console/companies/export"
             input={{ igNo }}

@@ -653,7 +653,7 @@ export const apply: Translation<typeof ko> = {
     region: 'Region',
   },
   none: 'No team is at the starting line yet',
-  noneText: 'You could be the first.',
+  noneText: 'See the dates and how to apply.',
   apply: 'How to apply',
   notFound: 'No team matches ‘{{keyword}}’',
   nothing: 'No team matches',

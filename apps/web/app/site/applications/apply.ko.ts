@@ -609,7 +609,7 @@ export const apply = {
   found: '‘{{keyword}}’ {{count}}팀',
   table: { caption: '참가팀 목록', team: '팀과 아이템', part: '분야', track: '트랙', region: '지역' },
   none: '아직 출발선에 선 팀이 없어요',
-  noneText: '첫 번째로 서 보는 건 어때요?',
+  noneText: '일정과 참가 방법은 참가 안내에 있어요.',
   apply: '참가 안내 보기',
   notFound: '‘{{keyword}}’에 맞는 팀이 없어요',
   nothing: '조건에 맞는 팀이 없어요',

@@ -76,7 +76,7 @@ function Condition({ condition }: { condition: ResultCondition }) {
   const t = useTexts<typeof texts>('results');
   const { data } = useResult();
   const { code, met, open, total } = condition;
-  const counts = { total, open, min: data.result.rules.minSheets };
+  const counts = { total, open, count: open, min: data.result.rules.minSheets };
   const say = (key: ResultCondition['code'] | `${ResultCondition['code']}Open`) =>
     t(`sideConditions.${key}`, counts);
   return (
