@@ -2,14 +2,14 @@ import { listMessages, type MessageView } from '@chulbal/contract/outbox';
 
 /**
  * The newest message to an address or number that the product has sent or is about to send, as its preview
- * shows it; waits for it up to 10 s. `after` leaves out what was there before (ISO time of the server).
+ * shows it; waits for it up to a minute. `after` leaves out what was there before (ISO time of the server).
  */
 export async function messageTo(
   userApiUrl: string,
   to: string,
   { containing = '', after = '' } = {},
 ): Promise<MessageView> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const reply = await fetch(`${userApiUrl}${listMessages.path}?limit=200`);
     const { data } = (await reply.json()) as { data: MessageView[] };
@@ -22,7 +22,7 @@ export async function messageTo(
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`No message to ${to} containing "${containing}" within 10 s`);
+  throw new Error(`No message to ${to} containing "${containing}" within a minute`);
 }
 
 /** The six digits of a code in a message. */

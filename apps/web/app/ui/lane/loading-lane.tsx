@@ -16,6 +16,8 @@ export function LoadingLane({ label, edge }: Props) {
     <div
       className={classNames(styles.lane, edge && styles.edge)}
       role="progressbar"
+      // The edge of the page stands in no landmark.
+      aria-live={edge ? 'polite' : undefined}
       aria-label={label ?? t('loading')}
     >
       <span />
