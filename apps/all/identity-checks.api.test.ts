@@ -39,10 +39,7 @@ beforeEach(async () => {
 
 async function api(configured = true) {
   const options = { db, files: temporaryStore(), clock: () => now };
-  const identity = identityServiceAt(
-    { ...standIn.settings, timeout: 500 },
-    'http://127.0.0.1:3000/auth/identity',
-  );
+  const identity = identityServiceAt(standIn.settings, 'http://127.0.0.1:3000/auth/identity');
   return (await createUserApi({ ...userApiServices(options), ...(configured ? { identity } : {}) })).app;
 }
 type App = Awaited<ReturnType<typeof api>>;

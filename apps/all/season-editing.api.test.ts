@@ -115,8 +115,8 @@ describe('a season from nothing to everyone', () => {
     await save((plan) => Object.assign(plan.tracks[2] ?? {}, { places: 250 }));
     const reply = await ask(console.publishSeason, { year, editVersion: 1, reason: '늘려요' });
     expect(reply.code).toBe(200);
-    await expect.poll(places, { timeout: 5500, interval: 250 }).toBe(250);
-  }, 15_000);
+    await expect.poll(places, { timeout: 30_000, interval: 250 }).toBe(250);
+  }, 45_000);
 });
 
 describe('what is refused says so beside the field', () => {

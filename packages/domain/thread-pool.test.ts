@@ -14,7 +14,7 @@ const script = new URL(
     });
   `)}`,
 );
-const options = { script, threads: 2, waiting: 3, timeoutMs: 1_500, memoryMb: 32 };
+const options = { script, threads: 2, waiting: 3, timeoutMs: 60_000, memoryMb: 32 };
 
 test('tasks are answered each for itself, and more than may wait are told so', async () => {
   const pool = threadPool<string, string>(options);

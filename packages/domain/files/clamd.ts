@@ -92,6 +92,8 @@ async function ask(
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner is silent.')));
     const answer = answerOf(socket);
     const sending = pipeline(Readable.from(said), socket, { end: false });
+    // Nobody answers to half a file: one that cannot be read is given up at once.
+    sending.catch(() => socket.destroy());
     const [heard, sent] = await Promise.allSettled([answer, sending]);
     if (heard.status === 'fulfilled') return heard.value;
     throw sent.status === 'rejected' ? sent.reason : heard.reason;

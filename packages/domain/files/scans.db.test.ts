@@ -14,7 +14,7 @@ let clamd: ClamdStandIn;
 let scanner: VirusScanner;
 beforeEach(async () => {
   clamd = await startStandInClamd();
-  scanner = clamdAt(readClamdUrl(clamd.url) ?? { path: '' }, { timeoutMs: 500 });
+  scanner = clamdAt(readClamdUrl(clamd.url) ?? { path: '' });
 });
 afterEach(() => clamd.close());
 

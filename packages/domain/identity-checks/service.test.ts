@@ -9,9 +9,11 @@ const who = { name: '오하늘', birthDate: '2005-07-21' };
 
 let standIn: Awaited<ReturnType<typeof startStandInIdentity>>;
 let service: IdentityService;
+let impatient: IdentityService;
 beforeAll(async () => {
   standIn = await startStandInIdentity();
-  service = identityServiceAt({ ...standIn.settings, timeout: 300 }, back);
+  service = identityServiceAt(standIn.settings, back);
+  impatient = identityServiceAt({ ...standIn.settings, timeout: 300 }, back);
 });
 afterAll(() => standIn.close());
 beforeEach(() => {
@@ -86,8 +88,9 @@ test('messages under another secret are not taken', async () => {
 test.each(['down', 'silent'] as const)('R-16 a service that is %s is said to be', async (mood) => {
   const url = await comeBack();
   standIn.state.mood = mood;
-  expect(await service.begin({ requestId, expiresAt: later(10) })).toBeNull();
-  expect(await finish(url)).toEqual({ outcome: 'unreachable' });
+  expect(await impatient.begin({ requestId, expiresAt: later(10) })).toBeNull();
+  const finishing = impatient.finish(url.searchParams, { requestId, now: new Date() });
+  expect(await finishing).toEqual({ outcome: 'unreachable' });
 });
 
 test('R-16 a service that says something unreadable cannot be asked, and proves nothing', async () => {

@@ -47,7 +47,7 @@ describe('a mailbox', () => {
     vi.restoreAllMocks();
     await imap.close();
   });
-  const mailbox = (url = imap.url) => imapMailbox(url, { timeoutMs: 500 });
+  const mailbox = (url = imap.url, options = {}) => imapMailbox(url, options);
 
   test('gives each unread mail once', async () => {
     const texts = ['Subject: one\r\n\r\nfirst', `Subject: two\r\n\r\n${'반송 '.repeat(3_000)}`, 'third'];
@@ -79,7 +79,8 @@ describe('a mailbox', () => {
     const silent = createServer(() => {});
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const { port } = silent.address() as AddressInfo;
-    const reading = mailbox(`imap://a:b@127.0.0.1:${port}/INBOX`).readUnseen(async () => {});
+    const impatient = mailbox(`imap://a:b@127.0.0.1:${port}/INBOX`, { timeoutMs: 500 });
+    const reading = impatient.readUnseen(async () => {});
     await expect(reading).rejects.toThrow(/^The mailbox failed: \w*TIMEOUT\.$/);
     silent.close();
   });
