@@ -16,7 +16,8 @@ async function openHeld(page: Page, path: string): Promise<{ hydrated(): Promise
     await route.continue();
   });
   const coming = page.goto(path);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Of the page that comes: the one before works.
+  await page.locator('html:not([data-hydrated]) h1').first().waitFor({ state: 'attached' });
   return {
     async hydrated() {
       release();

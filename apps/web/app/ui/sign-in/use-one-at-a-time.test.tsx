@@ -9,11 +9,15 @@ afterEach(() => clear());
 
 let sent: string[] = [];
 let answer = async () => {};
+let answerAndLoad = async () => {};
+let redirect = async () => {};
 
 function Form() {
-  const [state, setState] = useState<'idle' | 'submitting'>('idle');
-  const hold = useOneAtATime({ state });
-  answer = () => act(async () => setState('idle'));
+  const [call, setCall] = useState<Parameters<typeof useOneAtATime>[0]>({ state: 'idle' });
+  const hold = useOneAtATime(call);
+  answer = () => act(async () => setCall({ state: 'idle', data: {} }));
+  answerAndLoad = () => act(async () => setCall({ state: 'loading', data: {} }));
+  redirect = () => act(async () => setCall(({ data }) => ({ state: 'loading', data })));
   return (
     <form
       onSubmit={(event) => {
@@ -21,7 +25,7 @@ function Form() {
         if (event.defaultPrevented) return;
         event.preventDefault();
         sent.push(((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement).value);
-        setState('submitting');
+        setCall(({ data }) => ({ state: 'submitting', data }));
       }}
     >
       {['email-send', 'phone-send', 'next'].map((intent) => (
@@ -55,4 +59,27 @@ test('after an answer the same may be sent again', async () => {
   await answer();
   await press('button', 'next');
   expect(sent).toEqual(['next', 'next']);
+});
+
+test('while the page loads anew after an answer, the next step is sent at once', async () => {
+  sent = [];
+  clear = await renderForTest(<Form />);
+  await press('button', 'next');
+  await answerAndLoad();
+  await press('button', 'email-send');
+  await press('button', 'phone-send');
+  expect(sent).toEqual(['next', 'email-send']);
+  await answerAndLoad();
+  expect(sent).toEqual(['next', 'email-send', 'phone-send']);
+});
+
+test('while the last step leads elsewhere, it is not sent again', async () => {
+  sent = [];
+  clear = await renderForTest(<Form />);
+  await press('button', 'email-send');
+  await answer();
+  await press('button', 'next');
+  await redirect();
+  await press('button', 'next');
+  expect(sent).toEqual(['email-send', 'next']);
 });
