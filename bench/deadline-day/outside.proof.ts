@@ -25,6 +25,7 @@ const TRANSACTION_SECONDS = 5;
 let installation: Installation;
 const rushes: Rush[] = [];
 const figures: Figure[] = [];
+const figuresOfHour: Figure[] = [];
 beforeAll(async () => {
   installation = await startInstallation({ scanned: true });
 });
@@ -116,19 +117,18 @@ test('R-16 in an hour without mail, texts, scanner and log-in provider people su
   const began = performance.now();
   await expect.poll(() => countUnsent(db), { timeout: 3_600_000, interval: 1_000 }).toBe(0);
   const submitted = results.flatMap(({ acknowledged }) => acknowledged);
-  const about = `all gone for ${longSeconds} s`;
-  figures.push(
-    { what: `${about}: submissions`, value: submitted.length, unit: '', atLeast: leaders.length },
-    { what: `${about}: longest transaction`, value: longest, unit: 's', atMost: TRANSACTION_SECONDS },
-    { what: `${about}: messages that waited`, value: waiting, unit: '' },
+  figuresOfHour.push(
+    { what: 'submissions', value: submitted.length, unit: '', atLeast: leaders.length },
+    { what: 'longest transaction', value: longest, unit: 's', atMost: TRANSACTION_SECONDS },
+    { what: 'messages that waited', value: waiting, unit: '' },
     {
-      what: `${about}: until they were sent`,
+      what: 'until they were sent',
       value: (performance.now() - began) / 1_000,
       unit: 's',
       atMost: CAUGHT_UP_SECONDS,
     },
   );
-  console.log(results.flatMap(linesOf).join('\n'), figures.slice(-4));
+  console.log(results.flatMap(linesOf).join('\n'));
   expect(results.flatMap(({ refused }) => refused)).toEqual([]);
   expect(submitted).toHaveLength(leaders.length);
   expect(longest).toBeLessThan(TRANSACTION_SECONDS);
@@ -142,6 +142,10 @@ test('R-16 everything that was to be sent arrives once the services are back, an
   const of = { mail: arrived.mail, sms: arrived.texts };
   const lost = rows.filter(({ id, channel }) => !of[channel].has(id));
   const twice = rows.filter(({ id, channel }) => (of[channel].get(id) ?? 0) > 1);
+  reportProof(
+    `R-16 Mail, texts, scanner and log-in provider are all gone for ${longSeconds} seconds while people submit`,
+    figuresOfHour,
+  );
   reportProof(
     `R-16 Each service outside refuses, and hangs, for ${outageSeconds} seconds while people submit`,
     [
