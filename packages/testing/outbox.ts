@@ -37,7 +37,7 @@ export async function createWaitingMessage(db: Db, { lastError = 'ECONNREFUSED' 
   const { messageId } = await createFailedMessage(db, { lastError, attempts: 9 });
   await db.sql
     .updateTable('outbox')
-    .set({ status: 'pending', failedAt: null, nextAt: new Date('2100-01-01') })
+    .set({ status: 'pending', failedAt: null, triedAt: seasonNow, nextAt: new Date('2100-01-01') })
     .where('id', '=', messageId)
     .execute();
 }

@@ -5,15 +5,8 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { mayRepeat } from '../outbox/failures.rules.ts';
 import { messageQueued } from '../outbox/nudge.ts';
-import { LEASE_MS } from '../outbox/rules.ts';
+import { waitsForNextTry } from '../outbox/queries.ts';
 import { codesOf } from './queries.ts';
-
-/**
- * What is on its way has its lease of a minute, most of it left: sending it again would send it twice. What comes by itself
- * within that minute is left alone with it.
- */
-const SOON_MS = LEASE_MS / 2;
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** As if it had never been tried. */
 const anew = { status: 'pending', attempts: 0, lastError: null, failedAt: null } as const;
@@ -89,11 +82,8 @@ export async function sendWaiting(
       .set({ nextAt: now })
       .where('status', '=', 'pending')
       .where('channel', '=', channel)
-      .where('lastError', 'is not', null)
       .where('nextAt', '>', now)
-      .where(({ eb, or }) =>
-        or([eb('nextAt', '<=', later(now, SOON_MS)), eb('nextAt', '>', later(now, LEASE_MS))]),
-      )
+      .where(waitsForNextTry)
       .returning('id')
       .execute();
     if (sent.length === 0) return 0;

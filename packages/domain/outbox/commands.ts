@@ -1,6 +1,5 @@
 import type { Language } from '@chulbal/contract/language';
 import { keptMs } from '@chulbal/contract/retention/retention';
-import { sql } from 'kysely';
 import { inBatches, SWEEP_BATCH } from '../batches.ts';
 import { currentRequest } from '../cause.ts';
 import { isClaimed } from '../claimed.ts';
@@ -9,7 +8,7 @@ import { talkOf } from './carriers/talk.rules.ts';
 import { TOO_LATE } from './failures.rules.ts';
 import { type Letter, render } from './letter.ts';
 import { messageQueued } from './nudge.ts';
-import { getSender } from './queries.ts';
+import { getSender, waitsForNextTry } from './queries.ts';
 import { afterFailure, errorCode, LEASE_MS, LONGEST_WAIT_MS } from './rules.ts';
 import type { Channel } from './tables.ts';
 import type { Transports } from './transports.ts';
@@ -199,8 +198,7 @@ async function callBack(db: Db, { channel, now }: { channel: Channel; now: Date 
     .where('status', '=', 'pending')
     .where('channel', '=', channel)
     .where('nextAt', '>', now)
-    // Not what another process is sending: it waits no longer than that may take.
-    .where('nextAt', '>', sql<Date>`outbox.tried_at + ${LEASE_MS} * interval '1 millisecond'`)
+    .where(waitsForNextTry)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

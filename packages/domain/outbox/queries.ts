@@ -1,8 +1,13 @@
 import type { Bilingual } from '@chulbal/contract/language';
 import type { MessageView } from '@chulbal/contract/outbox';
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { getSite } from '../site/queries.ts';
 import { type Letter, render } from './letter.ts';
+import { LEASE_MS } from './rules.ts';
+
+/** Of messages: failed, and waits for its next try. What a process is sending now has its lease and waits no longer than that. */
+export const waitsForNextTry = sql<boolean>`outbox.next_at > outbox.tried_at + ${LEASE_MS} * interval '1 millisecond'`;
 
 /** The newest messages with addressee and text, as they are sent. For the preview of development and demo only. */
 export async function listMessages(db: Db, asked: { limit: number }): Promise<MessageView[]> {
