@@ -1,5 +1,6 @@
 import { Links, Scripts } from 'react-router';
 import lateFaces from '../../styles/fonts/interface-2.css?inline';
+import { replaceBrokenPictures } from './broken-pictures.ts';
 import { noteEarlyEvents } from './early-events.ts';
 import { useFirstPaint } from './first-paint.ts';
 import { LATE_FONT, prepareLateFont } from './late-font.ts';
@@ -20,10 +21,19 @@ export function PartScript({ text }: { text: string }) {
   return <div hidden {...content} />;
 }
 
+/** What stands where a picture could not be had. */
+const NO_PICTURE = '/art/no-picture.svg';
+
 /** In the head: notes what is done before the page works, and has the font's second file come late. */
 export function FirstScripts() {
   const { sheets } = useFirstPaint();
-  const text = import.meta.env.SSR ? `(${noteEarlyEvents})();(${prepareLateFont})('${LATE_FONT}')` : '';
+  const scripts = import.meta.env.SSR
+    ? [
+        `(${noteEarlyEvents})()`,
+        `(${replaceBrokenPictures})('${NO_PICTURE}')`,
+        `(${prepareLateFont})('${LATE_FONT}')`,
+      ]
+    : [];
   const faces = {
     dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? lateFaces : '' },
     suppressHydrationWarning: true,
@@ -36,7 +46,7 @@ export function FirstScripts() {
       <noscript>
         <style {...faces} />
       </noscript>
-      <OwnScript text={text} />
+      <OwnScript text={scripts.join(';')} />
     </>
   );
 }
