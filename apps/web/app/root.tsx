@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { usePageOwner } from './lib/command/page-owner.ts';
 import { languageKey } from './lib/detect-language.ts';
 import { failureOf } from './lib/failure-of.ts';
 import { FirstScripts, LateScripts } from './lib/first-paint/own-scripts.tsx';
@@ -121,6 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Portal({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { user, site, brand, serverNow } = useRootData();
+  usePageOwner(user?.userId ?? null);
   return (
     <>
       <Header loggedIn={user !== null} brand={brand} logo={site?.logo} />

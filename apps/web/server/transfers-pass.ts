@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@chulbal/contract/endpoint';
 import { type ErrorName, errorName, errors } from '@chulbal/contract/errors';
 import { RETRY_SECONDS } from '@chulbal/http/probes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageOwnerHeader } from '../app/lib/command/page-owner.ts';
 import { queryOf } from './api-call.ts';
 import { readForm } from './read-form.ts';
 import { requestUrl } from './request-url.ts';
@@ -79,7 +80,12 @@ export function passing(options: TransfersOptions) {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, opened: OpenVisit, call: Call) => {
     const { endpoint, input } = call;
-    const token = opened.sessions[areaOf(endpoint) ?? 'user'].state?.access ?? null;
+    const { state } = opened.sessions[areaOf(endpoint) ?? 'user'];
+    const token = state?.access ?? null;
+    // A page of somebody else's, which another window left open.
+    const owner = request.headers[pageOwnerHeader];
+    const isTheirs = state === null || owner === undefined || owner === String(state.who.userId);
+    if (endpoint.access !== 'public' && !isTheirs) return 'signInRequired';
     if (endpoint.access !== 'public' && token === null) return 'signInRequired';
     const get = endpoint.method === 'GET';
     const inQuery = get || endpoint.body === 'stream';

@@ -104,6 +104,15 @@ describe('upload', () => {
     expect(api.asked).toEqual([]);
   });
 
+  test.each([
+    ['of somebody else, left open in another window,', '8', 401],
+    ['of whoever is logged in', '7', 200],
+  ])('from a page %s it is answered so', async (_, owner, status) => {
+    const reply = await send(upload, Buffer.alloc(10), { cookie: await session(), 'x-page-of': owner });
+    expect(reply.status).toBe(status);
+    expect(api.asked).toHaveLength(status === 200 ? 1 : 0);
+  });
+
   test('S-13: from another site it is refused', async () => {
     const reply = await send(upload, Buffer.alloc(10), {
       cookie: await session(),

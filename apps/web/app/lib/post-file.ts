@@ -1,4 +1,5 @@
 import { retryDelay } from './autosave/retry-delay.ts';
+import { pageOwnerHeaders } from './command/page-owner.ts';
 
 /** Tries where nobody is told that there is no place yet: about half a minute. */
 const tries = 5;
@@ -14,7 +15,9 @@ export type Wait = { onHeld: (held: boolean) => void; hasLeft: () => boolean };
  * again), it is sent again by itself: with `wait` for as long as that is open. Null where nobody answered.
  */
 export async function postFile(address: string, file: Blob, wait?: Wait): Promise<Response | null> {
-  const headers = { 'content-type': 'application/octet-stream', accept: 'application/json' };
+  const type = { 'content-type': 'application/octet-stream', accept: 'application/json' };
+  // Of whoever chose it, however long it waits.
+  const headers = { ...type, ...pageOwnerHeaders() };
   for (let tried = 1; ; tried += 1) {
     const reply = await fetch(address, { method: 'POST', headers, body: file }).catch(() => null);
     // So says a server that was too busy to read what came.

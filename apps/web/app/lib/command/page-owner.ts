@@ -1,27 +1,30 @@
 import { useEffect } from 'react';
 
-/** The header that says for whom the page was made that sends a command. */
+/** The header that says for whom the page was made that sends a command or a file. */
 export const pageOwnerHeader = 'x-page-of';
 
-let page: { userId: number } | null = null;
+/** Of the page and its parts, the latest last: a part may go while the page stays. */
+let owners: { userId: number }[] = [];
 
-/** Whose page this is, by the account's number; null where nobody writes on it. */
-export function pageOwner(): number | null {
-  return page?.userId ?? null;
+/** The header that says whose page this is, by the account's number; none where nobody is logged in on it. */
+export function pageOwnerHeaders(): Record<string, string> {
+  const owner = owners.at(-1);
+  return owner ? { [pageOwnerHeader]: String(owner.userId) } : {};
 }
 
 /**
  * Says whose page this is while it is shown. In a browser that several people use somebody else may have logged in in
- * another window: what is written here is never theirs, and the server refuses it as of a session that is over.
+ * another window: what is done here is never theirs, and the server refuses it as of a session that is over.
  */
-export function usePageOwner(userId: number): void {
+export function usePageOwner(userId: number | null): void {
   useEffect(() => {
+    if (userId === null) return;
     const mine = { userId };
-    page = mine;
+    owners = [...owners, mine];
     // What is saved while the page goes is still theirs.
     return () =>
       queueMicrotask(() => {
-        if (page === mine) page = null;
+        owners = owners.filter((owner) => owner !== mine);
       });
   }, [userId]);
 }

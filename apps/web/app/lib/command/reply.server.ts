@@ -15,6 +15,18 @@ const gone: Bilingual = {
   en: 'It was removed or changed elsewhere in the meantime. Please load the page again and check.',
 };
 
+/** Said on a page of one person while another is logged in in its browser. */
+const elsewhere: Bilingual = {
+  ko: '이 브라우저에 다른 사람이 로그인해 있어서 처리하지 않았어요. 이 화면을 연 계정으로 다시 로그인해 주세요.',
+  en: 'Somebody else is logged in in this browser, so nothing was done. Please log in again with the account of this page.',
+};
+
+/** The answer to a page of another person than who is logged in by now: its session is over, and why. */
+export function refuseOther({ language }: Pick<Visit, 'language'>): Response {
+  const problem = { name: 'signInRequired', code: 401, message: elsewhere[language], fields: {} };
+  return Response.json(problem, { status: 401, headers });
+}
+
 /** A refusal as JSON, with its status; silence of the API is 503, and says when to ask again (R-01). */
 export function refusal(error: unknown): Response {
   const problem = problemOf(error);
@@ -28,20 +40,20 @@ export function refusal(error: unknown): Response {
 /**
  * Answers a POST of `{ name, input }` to a command route: calls the endpoint of that name as whoever is logged in in
  * the page's area; on a page of somebody else's, which another window left open, the session is over. `held`: secrets
- * of a personal link, which no script sees. `commands.ts` is its other side. Such routes stand outside the layouts:
+ * of a personal link, which no script sees and which ask for no session. `commands.ts` is its other side. Such routes stand outside the layouts:
  * nobody is redirected.
  */
 export async function replyToCommand(
   endpoints: Readonly<Record<string, AnyEndpoint>>,
   request: Request,
   visit: Visit,
-  held: Readonly<Record<string, string>> = {},
+  held?: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const sent = body.safeParse(await request.json().catch(() => null));
   const endpoint =
     sent.success && Object.hasOwn(endpoints, sent.data.name) ? endpoints[sent.data.name] : null;
   if (!sent.success || !endpoint) return Response.json(null, { status: 400, headers });
-  if (isOfSomebodyElse(request, visit)) return Response.json(null, { status: 401, headers });
+  if (!held && isOfSomebodyElse(request, visit)) return refuseOther(visit);
   const result = await visit.attempt(endpoint, { ...sent.data.input, ...held });
   if (result.ok) return Response.json(result.data, { headers });
   const { error } = result;
@@ -52,7 +64,7 @@ export async function replyToCommand(
 const people = { portal: 'user', pointer: 'evaluator', console: 'operator' } as const;
 
 /** Whether the page that asks was made for another person than who is logged in by now. */
-function isOfSomebodyElse(request: Request, visit: Visit): boolean {
+export function isOfSomebodyElse(request: Request, visit: Visit): boolean {
   const owner = request.headers.get(pageOwnerHeader);
   const who = visit.who(people[areaOf(new URL(request.url).pathname)]);
   return owner !== null && who !== null && owner !== String(who.userId);

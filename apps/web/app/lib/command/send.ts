@@ -1,5 +1,5 @@
 import type { Problem } from '../api-error.ts';
-import { pageOwner, pageOwnerHeader } from './page-owner.ts';
+import { pageOwnerHeaders } from './page-owner.ts';
 
 /**
  * How a command went. `signedOut`: the session is over, and nothing was done. `unreached`: nobody knows whether it
@@ -39,14 +39,13 @@ export async function send<T>(
   if (keepalive) outliving += size;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeout);
-  const owner = pageOwner();
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(owner === null ? {} : { [pageOwnerHeader]: String(owner) }),
+        ...pageOwnerHeaders(),
       },
       body,
       keepalive,

@@ -22,6 +22,8 @@ export const signedOut: Translation<typeof ko> = {
   unreached: 'We could not reach the server. Please try again in a moment.',
   title: 'Log in again',
   body: 'Your session has ended. The page and what you wrote are still here. Log in again to carry on where you were.',
+  other:
+    'Somebody else is logged in in this browser. The page and what you wrote are still here. Log in again with the account of this page to carry on where you were.',
   againLoginId: 'ID (e-mail)',
   code: 'Code',
   codeHint: 'The 6 digits in your authenticator app, or the 12 of a recovery code.',

@@ -46,11 +46,10 @@ export function HiddenLogo() {
     setOffered(null);
     const answer = await command('found', { eventKey, offer });
     if (answer.kind === 'refused') return toast.error(answer.problem.message);
-    if (answer.kind === 'unreached') {
+    if (answer.kind !== 'done') {
       setOffered({ eventKey, offer, page });
-      return toast.error(t('unreached'));
+      return answer.kind === 'cancelled' ? undefined : toast.error(answer.problem?.message ?? t('unreached'));
     }
-    if (answer.kind !== 'done') return;
     toast.success(answer.data.message);
     if (!answer.data.complete) return;
     if (await confirm({ title: answer.data.message, body: t('all') })) {

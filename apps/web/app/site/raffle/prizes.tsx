@@ -42,7 +42,7 @@ export function Prizes({ event, summary }: Props) {
       await revalidate();
       toast.success(t('prizes.saved'));
     } else if (answer.kind === 'refused') setProblem(answer.problem.message);
-    else if (answer.kind === 'unreached') setProblem(t('unreached'));
+    else if (answer.kind !== 'cancelled') setProblem(answer.problem?.message ?? t('unreached'));
     setBusy(false);
   }
   const winners = event.prizes.reduce((sum, { count }) => sum + count, 0);

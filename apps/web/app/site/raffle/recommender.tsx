@@ -134,7 +134,7 @@ function NamedBy({ mine, code }: { mine: Recommending; code: string }) {
       toast.success(t('recommend.done'));
       await revalidate();
     } else if (answer.kind === 'refused') setProblem(answer.problem.message);
-    else if (answer.kind === 'unreached') setProblem(t('unreached'));
+    else if (answer.kind !== 'cancelled') setProblem(answer.problem?.message ?? t('unreached'));
   }
   return (
     <section className={styles.card} aria-labelledby="who-told">

@@ -69,7 +69,8 @@ function ClaimForm({ win }: { win: OwnWin }) {
       toast.success(t('win.done'));
       await revalidate();
     } else if (answer.kind === 'refused') setProblem(answer.problem);
-    else if (answer.kind === 'unreached') setProblem({ message: t('unreached'), fields: {} });
+    else if (answer.kind !== 'cancelled')
+      setProblem(answer.problem ?? { message: t('unreached'), fields: {} });
   }
   useFocusOnWrong(problem);
   const errorOf = (name: string) => problem?.fields[name];

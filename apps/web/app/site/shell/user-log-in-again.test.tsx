@@ -127,6 +127,16 @@ describe('a session that ended under an open page', () => {
     expect(dialog()).toBeNull();
   });
 
+  test('says where it is over because somebody else has logged in, and stays for its owner', async () => {
+    here = 8;
+    const { asked } = await ask();
+    expect(dialog()?.textContent).toContain('다른 사람이 로그인해 있어요');
+    here = ME;
+    await act(async () => tellSignedIn());
+    await settle();
+    expect(await asked).toBe(true);
+  });
+
   test('asks for the code of an authenticator after the password', async () => {
     const { asked } = await ask();
     answers = [

@@ -88,11 +88,20 @@ function LogInForm({ userId, place, onBusy }: FormProps) {
   const [refusal, setRefusal] = useState<Refusal>({ message: null, fields: {} });
   const [codeAsked, setCodeAsked] = useState(false);
   const { address, id, leave, code, ways } = place;
+  const [isOther, setOther] = useState(false);
   const entered = useCallback(
     (as: number) => (as === userId ? identity.answer(true) : leave()),
     [userId, leave],
   );
-  useReturned(address, entered);
+  // Whoever logs in elsewhere takes nothing away here: the page stays until its owner is back.
+  const found = useCallback(
+    (as: number, isNews: boolean) => {
+      if (as !== userId) setOther(true);
+      else if (isNews) identity.answer(true);
+    },
+    [userId],
+  );
+  useReturned(address, found);
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -116,7 +125,7 @@ function LogInForm({ userId, place, onBusy }: FormProps) {
   return (
     <form id={formId} onSubmit={ask} noValidate>
       <Stack gap={4}>
-        <p>{t('body')}</p>
+        <p>{t(isOther ? 'other' : 'body')}</p>
         {refusal.message && <ErrorSummary errors={{}} message={refusal.message} />}
         <Field label={t('againLoginId')} name={id} error={refusal.fields[id]}>
           <TextInput
@@ -143,23 +152,24 @@ function LogInForm({ userId, place, onBusy }: FormProps) {
   );
 }
 
-/** Notices a log-in that was made in another window: as it says so, or once this one is looked at again. */
-function useReturned(address: string, entered: (userId: number) => void): void {
+/** Who has logged in in another window: at first, as that window says so, or once this one is looked at again. */
+function useReturned(address: string, found: (userId: number, isNews: boolean) => void): void {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    async function look() {
+    async function look(isNews: boolean) {
       const answer = await fetch(address, { headers: { accept: 'application/json' }, signal }).catch(
         () => null,
       );
       const said = answer?.ok
         ? ((await answer.json().catch(() => null)) as { userId?: number } | null)
         : null;
-      if (!signal.aborted && typeof said?.userId === 'number') entered(said.userId);
+      if (!signal.aborted && typeof said?.userId === 'number') found(said.userId, isNews);
     }
-    const onLook = () => void look();
+    void look(false);
+    const onLook = () => void look(true);
     signedInWindows(onLook, signal);
     window.addEventListener('focus', onLook, { signal });
     return () => over.abort();
-  }, [address, entered]);
+  }, [address, found]);
 }

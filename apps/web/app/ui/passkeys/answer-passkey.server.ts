@@ -7,7 +7,7 @@ import {
 import { createCookie } from 'react-router';
 import { z } from 'zod';
 import type { ApiError } from '../../../server/api-error.ts';
-import { refusal } from '../../lib/command/reply.server.ts';
+import { isOfSomebodyElse, refusal, refuseOther } from '../../lib/command/reply.server.ts';
 import type { Visit } from '../../lib/visit.server.ts';
 
 const assertion = finishPasskeyLogin.input.shape.credential;
@@ -54,6 +54,9 @@ export async function answerPasskey(
 ): Promise<Response> {
   const sent = body.safeParse(await request.json().catch(() => null));
   if (!sent.success) return Response.json(null, { status: 400 });
+  // Whoever logs in may be anybody; the rest is done to the account of whoever the page is of.
+  const logsIn = sent.data.step === 'beginLogin' || sent.data.step === 'logIn';
+  if (!logsIn && isOfSomebodyElse(request, visit)) return refuseOther(visit);
   const cookie = attemptCookie(visit, actions.path);
   const kept: unknown = await cookie.parse(request.headers.get('cookie'));
   const attempt = typeof kept === 'string' ? kept : '';

@@ -1,5 +1,6 @@
 import type { Reply } from '@chulbal/contract/endpoint';
 import type { StoredFile } from '@chulbal/contract/files/files';
+import { pageOwnerHeaders } from '../../../lib/command/page-owner.ts';
 import { shownName } from './file-check.ts';
 
 export type Upload = {
@@ -48,6 +49,7 @@ export function sendTo<Stored>(
     const request = new XMLHttpRequest();
     request.open('POST', `${address}?${query}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(pageOwnerHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       onProgress(loaded, lengthComputable ? total : null);

@@ -18,8 +18,8 @@ export function NameConsent({ company: { icNo, names } }: { company: WrittenComp
   const [part, setPart] = useState(me?.part ?? '');
   async function say(agreed: boolean) {
     const answer = await companyCommand('consent', { icNo, agreed, part });
-    if (answer.kind === 'refused') toast.error(answer.problem.message);
     if (answer.kind === 'done') await revalidate();
+    else if (answer.kind !== 'cancelled') toast.error(answer.problem?.message ?? t('report.failed'));
   }
   return (
     <section className={styles.names}>
