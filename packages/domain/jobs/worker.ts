@@ -27,7 +27,6 @@ import type { Transports } from '../outbox/transports.ts';
 import { tellOfTerms } from '../pages/tell.commands.ts';
 import { screen } from '../panels/screen.commands.ts';
 import { passOnPrizes } from '../raffle/winners.commands.ts';
-
 import { tellOpened } from '../track-alerts/commands.ts';
 import { deliverWebhooks } from '../webhooks/deliver.commands.ts';
 import type { Reach } from '../webhooks/reach.ts';
@@ -46,6 +45,9 @@ const COMPARE_MS = 5_000;
 
 /** How soon a result is released once its time has come. */
 const RELEASE_MS = 1_000;
+
+/** How soon a company is out of sight whose team has left its exhibition: all teams of all exhibitions are read for it. */
+const DEPARTURES_MS = 5_000;
 
 /** How often some members are told of new terms, and of a track that has opened: ten thousand in a quarter of an hour, other letters in between. */
 const TELL_MS = 10_000;
@@ -163,6 +165,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       // The next teams.
     }
     await passOnPrizes(db, { now: clock(), publicUrl: options.publicUrl });
+  });
+
+  const departures = repeat('departures', DEPARTURES_MS, async () => {
     while ((await settleLeftTeams(db, { now: clock(), publicUrl: options.publicUrl })) > 0) {
       // The next wallets.
     }
@@ -252,7 +257,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     async stop() {
       stopListening();
       const repeated = [
-        ...[...deliveries, hooks, chaining, comparison, release, telling, judging, judgingFiles, noting],
+        ...[...deliveries, hooks, chaining, comparison, release, departures, telling, judging],
+        ...[judgingFiles, noting],
         ...[exporting, checking, asking, scanning, returning].filter(
           (one) => one !== null && one !== undefined,
         ),
