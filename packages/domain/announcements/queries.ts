@@ -10,10 +10,10 @@ import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
-import { listTeamComments } from '../evaluation/sheets.queries.ts';
+import { listTeamCommentsAt } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import type { Line } from '../outbox/links.rules.ts';
-import { findVersion, type Stage } from '../results/final/queries.ts';
+import { countedAt, findVersion, type Stage } from '../results/final/queries.ts';
 import { type FinalTeam, finalTeamsOf } from '../results/final/rules.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
@@ -212,17 +212,22 @@ export async function getMyResult(
           }),
         }
       : null,
-    comments: await commentsFor(db, { trackNo, stageNo, teamNo, shows: shows.comments }),
+    comments: await commentsFor(db, { trackNo, stageNo, teamNo }, announcement),
     appeal,
   };
 }
 
+/** The comments that came with an announcement: of sheets as they were counted, not as they are judged again since. */
 async function commentsFor(
   db: Db,
-  { shows, ...team }: Stage & { teamNo: number; shows: 'none' | 'edited' | 'all' },
+  team: Stage & { teamNo: number },
+  { shows, resultVersion }: Pick<Announcement, 'shows' | 'resultVersion'>,
 ): Promise<string[]> {
-  if (shows === 'none') return [];
-  if (shows === 'all') return listTeamComments(db, team);
+  if (shows.comments === 'none') return [];
+  if (shows.comments === 'all') {
+    const at = await countedAt(db, { ...team, version: resultVersion });
+    return listTeamCommentsAt(db, { ...team, at });
+  }
   const edited = await findEditedComment(db, team);
   return edited ? edited.text.split(/\n\s*\n/).filter((part) => part.trim() !== '') : [];
 }

@@ -120,6 +120,33 @@ export async function listTeamComments(
   return rows.map(({ commentTeam }) => commentTeam);
 }
 
+/** The same as of an instant: what has been written, voided or opened again since is not in it. */
+export async function listTeamCommentsAt(
+  db: Db,
+  { trackNo, stageNo, teamNo, at }: StageRef & { teamNo: number; at: Date },
+): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('sheets as s')
+    .innerJoin('sheetVersions as v', 'v.sheetId', 's.id')
+    .select('v.commentTeam')
+    .where('s.trackNo', '=', trackNo)
+    .where('s.stageNo', '=', stageNo)
+    .where('s.teamNo', '=', teamNo)
+    .where('v.version', '=', (eb) =>
+      eb
+        .selectFrom('sheetVersions as o')
+        .select((of) => of.fn.max('o.version').as('version'))
+        .whereRef('o.sheetId', '=', 's.id')
+        .where('o.at', '<=', at),
+    )
+    .where('v.state', '=', 'submitted')
+    .where('v.voidReason', 'is', null)
+    .where('v.commentTeam', '<>', '')
+    .orderBy('v.commentTeam')
+    .execute();
+  return rows.map(({ commentTeam }) => commentTeam);
+}
+
 /** Who has signed a stage, first signature first. */
 export async function signatures(db: Db, { trackNo, stageNo }: StageRef): Promise<Signature[]> {
   return db.sql

@@ -1,6 +1,7 @@
 import type { Ranking } from '@chulbal/contract/results/shapes';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db.ts';
+import { fault } from '../../fault.ts';
 import type { Tables } from '../../tables.ts';
 import { type FinalTeam, finalTeamsOf } from './rules.ts';
 
@@ -32,4 +33,23 @@ export async function findVersion(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** When the sheets were read that a version counts: a team's withdrawal reads none anew. Throws notFound. */
+export async function countedAt(
+  db: Db,
+  { trackNo, stageNo, version }: Stage & { version: number },
+): Promise<Date> {
+  const row = await db.sql
+    .selectFrom('resultVersions')
+    .select('finalisedAt')
+    .where('trackNo', '=', trackNo)
+    .where('stageNo', '=', stageNo)
+    .where('version', '<=', version)
+    .where('kind', '=', 'calculation')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw fault('notFound');
+  return row.finalisedAt;
 }
