@@ -45,7 +45,8 @@ export async function openTarget(
     const target = findOwnTarget(targets, targetNo);
     const neighbours = target && neighboursOf(targets, targetNo, settings);
     if (!target || !neighbours || target.state === 'recused') throw fault('notQuerySubject');
-    if (now < periodOf(judged, target.teamNo).beginsAt) throw fault('notInPeriod');
+    const period = periodOf(judged, target.teamNo);
+    if (now < period.beginsAt) throw fault('notInPeriod');
     const submission = await findLastSubmission(tx, target.teamNo);
     if (!submission) throw fault('notQuerySubject');
     const hidden = (await listHiddenNames(tx, [target], settings)).get(target.teamNo) ?? [];
@@ -53,7 +54,8 @@ export async function openTarget(
     const form = readFields(fields);
     const documents = await listDocuments(tx, { submission, judged, language });
     const answer = {
-      stage: stageView(judged, { signature, language, now }),
+      // A team that was given more time is judged when the others are not any more.
+      stage: stageView({ ...judged, period }, { signature, language, now }),
       target: targetRow(target, { judged, hidden, language }),
       technology: labelOf(rules.choices, 'team4dTech', form.team4dTech, language),
       texts: judgedField.options.map((field) => ({ field, text: withoutNames(form[field], hidden) })),

@@ -10,6 +10,7 @@ import { requestCompletion } from '../applications/list/completion.commands.ts';
 import type { Db } from '../db.ts';
 import { extendAndTell } from '../deadline-letters/commands.ts';
 import { reopenSheet } from '../evaluation/sheets.commands.ts';
+import { openTarget } from '../evaluation/target.commands.ts';
 import { requestFinalising } from './finalise.commands.ts';
 import { reopenJudging } from './reopen.commands.ts';
 import { saveResultRules } from './rules.commands.ts';
@@ -134,6 +135,15 @@ describe('R-17 time for an application, or to complete it, ends before judging d
       return reopenSheet(db, busy, { ...review, targetNo, now: at });
     };
     await expect(about('second', judging.closesAt)).rejects.toMatchObject({ error: 'notInPeriod' });
+    // Its page says until when, and lets them write.
+    for (const [which, open] of [
+      ['first', true],
+      ['second', false],
+    ] as const) {
+      const targetNo = await targetOf(db, teamOf(scenario, which).teamNo);
+      const asked = { ...review, targetNo, language: 'ko' as const, now: judging.closesAt };
+      expect((await openTarget(db, busy, asked)).stage).toMatchObject({ open });
+    }
     expect(await about('first', plus(judging.closesAt, DAY - 1))).toMatchObject({ state: 'draft' });
     await expect(about('first', plus(judging.closesAt, DAY))).rejects.toMatchObject({ error: 'notInPeriod' });
   });

@@ -6,9 +6,14 @@ import { type RefreshPace, useRefresh } from './use-refresh.ts';
  * is over, leaves the page as it is: nobody asked for a change.
  */
 export function useFreshPage(pace?: RefreshPace): void {
+  useRefresh(useQuietReload(), pace);
+}
+
+/** What loads the page's data once more where the server answers, and else leaves the page as it is. */
+export function useQuietReload(): () => Promise<void> {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  useRefresh(async () => {
+  return async () => {
     if (state !== 'idle' || navigation.state !== 'idle') return;
     const options: RequestInit = { method: 'HEAD', redirect: 'manual' };
     const there = await fetch(location.pathname + location.search, options).then(
@@ -16,5 +21,5 @@ export function useFreshPage(pace?: RefreshPace): void {
       () => false,
     );
     if (there) await revalidate();
-  }, pace);
+  };
 }

@@ -118,6 +118,7 @@ export const judging: Translation<typeof ko> = {
   pageTitle: 'Judging {{name}} | {{stage}}',
   list: 'List',
   closes: 'Closes {{at}}',
+  closesToday: 'Judging ends today at {{time}}. Only score sheets submitted by then count.',
   previous: 'Previous team',
   pageNext: 'Next team',
   place: 'Team {{at}} of {{of}}',
@@ -242,6 +243,8 @@ export const judging: Translation<typeof ko> = {
     signed: 'This stage is signed. Nothing can be changed.',
     waiting: 'This application may still change. You can score it once judging begins.',
     over: 'Judging is over. Nothing can be changed.',
+    unsubmitted:
+      'Judging is over. This score sheet was not submitted, so it does not count. If you could not finish, please tell the organisers: if you are given more time, you can go on here.',
     submitted: 'This score sheet is submitted. You can reopen and change it until you sign.',
     recused: 'You have recused yourself from this team. There is nothing to score.',
     voided: 'The organisers voided this score sheet. It does not count and is kept on record only.',

@@ -10,6 +10,7 @@ import { usePointer } from '../../shell/pointer-data.ts';
 import { evaluationCommand } from '../commands.ts';
 import { DocumentPane, type PaneHandle } from '../document/document-pane.tsx';
 import type { judging as pageTexts } from '../judging.ko.ts';
+import { ClosingNote, MoreTimeAwaited } from '../rubric/closing-note.tsx';
 import { KeysDialog } from '../rubric/keys-dialog.tsx';
 import { type Rubric, RubricContext } from '../rubric/rubric-context.ts';
 import { RubricFoot } from '../rubric/rubric-foot.tsx';
@@ -45,6 +46,7 @@ export function Judge({ data }: { data: TargetData }) {
     sheet: data.sheet,
     evaluatorId: evaluator.userId,
     writable: lock === null || lock === 'submitted',
+    closesAt: stage.closesAt,
   });
   const locked = gone && lock === null ? 'gone' : lock;
   const saved = useSavedWords(view);
@@ -186,6 +188,7 @@ export function Judge({ data }: { data: TargetData }) {
             onAllKeys={() => setDialog('keys')}
             onReopen={locked === 'submitted' ? () => void reopen() : undefined}
             focusTurn={part.turn}
+            closing={<ClosingNote closesAt={stage.closesAt} />}
             foot={
               <RubricFoot
                 saved={
@@ -215,6 +218,7 @@ export function Judge({ data }: { data: TargetData }) {
           />
         </RubricContext>
       </div>
+      {(locked === 'over' || locked === 'unsubmitted') && <MoreTimeAwaited />}
       <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} half={stage.halfPoints} />
       <RecuseDialog
         open={dialog === 'recuse'}
@@ -239,6 +243,7 @@ export function Judge({ data }: { data: TargetData }) {
 function lockOf({ stage, sheet }: Pick<TargetData, 'stage' | 'sheet'>): Rubric['locked'] {
   if (sheet.state === 'recused' || sheet.state === 'voided') return sheet.state;
   if (stage.signedAt !== null) return 'signed';
-  if (!stage.open) return stage.phase === 'waiting' ? 'waiting' : 'over';
+  if (!stage.open && stage.phase === 'waiting') return 'waiting';
+  if (!stage.open) return sheet.state === 'draft' ? 'unsubmitted' : 'over';
   return sheet.state === 'submitted' ? 'submitted' : null;
 }

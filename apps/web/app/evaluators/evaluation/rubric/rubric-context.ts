@@ -13,7 +13,7 @@ export type Rubric = {
   onActive: (part: string, focus?: boolean) => void;
   onChange: (values: Values) => void;
   /** Why nothing can be written; null where it can. */
-  locked: 'signed' | 'waiting' | 'over' | 'submitted' | 'recused' | 'voided' | 'gone' | null;
+  locked: 'signed' | 'waiting' | 'over' | 'unsubmitted' | 'submitted' | 'recused' | 'voided' | 'gone' | null;
   /** The team handed in again since the sheet was written. */
   outdated?: boolean;
   /** Criteria that a submission found without a score. */

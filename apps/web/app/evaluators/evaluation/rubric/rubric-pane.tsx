@@ -16,11 +16,13 @@ type Props = {
   /** Counts the times the open part is to get the focus. */
   focusTurn: number;
   paneRef?: Ref<HTMLElement>;
+  /** Until when there is time, where that is near. */
+  closing?: ReactNode;
   foot: ReactNode;
 };
 
 /** The rubric: criteria of which one is open, the comments, and a foot that never scrolls away. */
-export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef, foot }: Props) {
+export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef, closing, foot }: Props) {
   const t = useTexts<typeof texts>('judging');
   const { rubric, active, locked, outdated } = useRubric();
   const body = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export function RubricPane({ onKeyDown, onAllKeys, onReopen, focusTurn, paneRef,
     >
       <div className={styles.body} ref={body}>
         {locked && <LockedNote reason={locked} onReopen={onReopen} />}
+        {!locked && closing}
         {!locked && outdated && <OutdatedNote />}
         {rubric.map((criterion, index) => (
           <Criterion key={criterion.code} criterion={criterion} at={index + 1} />
@@ -60,6 +63,7 @@ const icons = {
   signed: 'lock',
   waiting: 'clock',
   over: 'lock',
+  unsubmitted: 'lock',
   submitted: 'done',
   recused: 'recused',
   voided: 'voided',

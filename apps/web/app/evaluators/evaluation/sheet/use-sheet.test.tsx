@@ -1,4 +1,5 @@
 import type { SheetView } from '@chulbal/contract/evaluation/views';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SavedState } from '../../../ui/autosave/saved-state.tsx';
 import { useSavedWords } from '../../../ui/autosave/use-saved-words.ts';
@@ -12,9 +13,13 @@ const sheet = {
   ...{ savedAt: '2026-06-10T05:00:00.000Z' },
 } as unknown as SheetView;
 
+const closing = '2026-06-10T09:00:00.000Z';
+const later = '2026-06-10T10:00:00.000Z';
+
 function Sheet() {
+  const [closesAt, setClosesAt] = useState(closing);
   const place = { trackNo: 4, stageNo: 2, targetNo: 1 };
-  const { engine, view, gone } = useSheet({ place, sheet, evaluatorId: 7, writable: true });
+  const { engine, view, gone } = useSheet({ place, sheet, evaluatorId: 7, writable: true, closesAt });
   return (
     <>
       <button type="button" onClick={() => engine.change({ 'note.plan': '쓰던 글' })}>
@@ -22,6 +27,9 @@ function Sheet() {
       </button>
       <button type="button" onClick={() => void engine.save()}>
         저장
+      </button>
+      <button type="button" onClick={() => setClosesAt(later)}>
+        연장
       </button>
       <SavedState saved={useSavedWords(view)} onConflicts={() => {}} wake={() => {}} />
       <p>{view.content.changed['note.plan']}</p>
@@ -69,4 +77,20 @@ test('one that was taken away says so, and keeps what was written to be copied',
   expect(load).not.toHaveBeenCalled();
   for (const said of [words.refused.notSubmissionSubject, '쓰던 글', '더 평가하지 않음'])
     expect(text).toContain(said);
+});
+
+test('what was refused at the closing is saved without a further word once there is more time', async () => {
+  expect(await saveRefused('notInPeriod')).toContain(words.refused.notInPeriod);
+  const save = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({
+        sheet: { ...sheet, version: 4, notes: { plan: '쓰던 글' } },
+        serverNow: sheet.savedAt,
+      }),
+    );
+  await press('button', '연장');
+  await until(() => expect(document.querySelector('[data-state="saved"]')).not.toBeNull());
+  expect(save).toHaveBeenCalled();
+  expect(document.body.textContent).not.toContain(words.refused.notInPeriod);
 });

@@ -20,6 +20,8 @@ type Props = {
   evaluatorId: number;
   /** Whether something may be written: now, or once the sheet is opened again. */
   writable: boolean;
+  /** Until when, ISO. */
+  closesAt: string;
 };
 
 /** What a refusal says has happened since the page was made: it is loaded again, and shows what can be done now. */
@@ -29,7 +31,7 @@ const overtaken: readonly Problem['name'][] = ['sheetSubmitted', 'stageSigned', 
  * The engine that saves this target's sheet, and what it is doing. One component, one target: give it a key. `gone`: the
  * target was taken away while it was open. `refused` gives the words for a refusal, and does what follows from it.
  */
-export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
+export function useSheet({ place, sheet, evaluatorId, writable, closesAt }: Props): {
   engine: DocumentEngine;
   view: AutosaveView<Edited>;
   gone: boolean;
@@ -55,6 +57,10 @@ export function useSheet({ place, sheet, evaluatorId, writable }: Props): {
   const view = useAutosave(engine, { logOut: '/pointer/logout' });
   const what = `sheet:${place.trackNo}:${place.stageNo}:${place.targetNo}`;
   useDeviceCopy(engine, { place: { userId: evaluatorId, what }, keyAddress, ready: writable });
+  // What was refused at the closing is taken once there is more time.
+  useEffect(() => {
+    if (writable && closesAt) engine.reopen();
+  }, [writable, closesAt, engine]);
   useEffect(() => engine.refresh(serverSheetOf(sheet)), [engine, sheet]);
   return { engine, view, gone, refused };
 }
