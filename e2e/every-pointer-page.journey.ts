@@ -112,6 +112,9 @@ const cutOff = (page: Page) =>
     ];
   });
 
+const hasFocus = (page: Page, selector: string) =>
+  expect.poll(() => page.evaluate((what) => document.activeElement?.matches(what), selector)).toBe(true);
+
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[data-toasts]')?.getBoundingClientRect();
@@ -156,6 +159,12 @@ test('nothing of the score sheet is cut between 768 and 1180 px, from whichever 
       await page.locator('[data-reason=submitted] button').click();
       await page.locator('[data-toasts] [role=status]').waitFor();
       expect(await covered(page), `under the toast at ${width}`).toEqual([]);
+      // what is typed now is a score, and keys find the documents and back
+      await hasFocus(page, 'input[type=range]');
+      await page.keyboard.press('F6');
+      await hasFocus(page, 'main :not(input)');
+      await page.keyboard.press('F6');
+      await hasFocus(page, 'input[type=range]');
       await page.locator('[data-writable=true] > button').last().click();
       await page.waitForURL((url) => url.pathname !== submitted);
     }

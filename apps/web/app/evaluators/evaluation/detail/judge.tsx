@@ -1,5 +1,6 @@
 import type { RecusalKind } from '@chulbal/contract/evaluation/evaluation';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { shownValues } from '../../../lib/autosave/document-state.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -51,7 +52,7 @@ export function Judge({ data }: { data: TargetData }) {
   const locked = gone && lock === null ? 'gone' : lock;
   const saved = useSavedWords(view);
   const values = shownValues(view.content);
-  const part = useOpenPart(rubric, values);
+  const part = useOpenPart(rubric, values, { locked });
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<Dialog>(null);
   const [busy, setBusy] = useState(false);
@@ -60,6 +61,12 @@ export function Judge({ data }: { data: TargetData }) {
   const documents = useRef<PaneHandle>(null);
   const sheet = useRef<HTMLElement>(null);
   const onConflicts = useCallback((open: boolean) => setDialog(open ? 'conflicts' : null), []);
+
+  /** Where one of the two panes is shown, the focus never goes to the other. */
+  function openPart(active: string, focus = false): void {
+    if (focus) setPane('sheet');
+    part.open(active, focus);
+  }
 
   const goOn = (next: number | null) => {
     if (next === null) toast.info(t('allDone'));
@@ -89,7 +96,7 @@ export function Judge({ data }: { data: TargetData }) {
     if (refusal === 'incomplete') {
       const codes = Object.keys(fields).map((path) => path.replace(/^scores\./, ''));
       setMissing(new Set(codes));
-      part.open(codes[0] ?? part.active, true);
+      openPart(codes[0] ?? part.active, true);
     }
     setProblem(message);
     toast.error(message);
@@ -101,8 +108,7 @@ export function Judge({ data }: { data: TargetData }) {
     const unscored = rubric.map(({ code }) => code).filter((code) => !values[scoreOf(code)]);
     if (unscored.length > 0) {
       setMissing(new Set(unscored));
-      setPane('sheet');
-      part.open(unscored[0] ?? part.active, true);
+      openPart(unscored[0] ?? part.active, true);
       return;
     }
     setBusy(true);
@@ -124,8 +130,8 @@ export function Judge({ data }: { data: TargetData }) {
     if (!done) return;
     engine.refresh(serverSheetOf(done.sheet));
     toast.info(t('reopened'));
+    part.focusUnlocked();
     await revalidate();
-    part.open(part.active, true);
   }
 
   async function recuse(kind: RecusalKind, note: string) {
@@ -145,7 +151,7 @@ export function Judge({ data }: { data: TargetData }) {
     rubric,
     values,
     active: part.active,
-    onActive: part.open,
+    onActive: openPart,
     onChange: (changed: Readonly<Record<string, string>>) => engine.change(changed),
     locked,
     outdated: data.sheet.outdated,
@@ -158,9 +164,10 @@ export function Judge({ data }: { data: TargetData }) {
     onFind: () => documents.current?.find(),
     onPane() {
       const inSheet = sheet.current?.contains(document.activeElement) ?? false;
-      setPane(inSheet ? 'documents' : 'sheet');
-      if (inSheet) documents.current?.focus();
-      else part.open(part.active, true);
+      if (!inSheet) return openPart(part.active, true);
+      // what is not shown yet takes no focus
+      flushSync(() => setPane('documents'));
+      documents.current?.focus();
     },
   });
   const to = (no: number | null) => (no === null ? null : detailPath(stage, no));

@@ -2,6 +2,7 @@ import type { CriterionView } from '@chulbal/contract/evaluation/evaluation';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WithTexts } from '../../../lib/with-texts.tsx';
+import { until } from '../../../ui/hands-for-test.ts';
 import { renderForTest } from '../../../ui/render-for-test.tsx';
 import type { Values } from '../sheet/sheet-values.ts';
 import { RubricContext } from './rubric-context.ts';
@@ -24,10 +25,16 @@ const wishes = { onKeys: vi.fn(), onSubmit: vi.fn(), onPage: vi.fn(), onFind: vi
 let clear = async () => {};
 let written: Values = {};
 
-function Sheet({ locked }: { locked: 'submitted' | null }) {
+function Sheet({ locked: first }: { locked: 'submitted' | null }) {
+  const [locked, setLocked] = useState(first);
   const [values, setValues] = useState<Values>({});
   written = values;
-  const part = useOpenPart(rubric, values);
+  const part = useOpenPart(rubric, values, { locked });
+  function reopen() {
+    part.focusUnlocked();
+    // the page has its answer a moment later
+    setTimeout(() => setLocked(null));
+  }
   const sheet = {
     rubric,
     values,
@@ -43,6 +50,7 @@ function Sheet({ locked }: { locked: 'submitted' | null }) {
       <RubricPane
         onKeyDown={onKeyDown}
         onAllKeys={wishes.onKeys}
+        onReopen={locked ? reopen : undefined}
         focusTurn={part.turn}
         foot={<RubricFoot saved={null}>{null}</RubricFoot>}
       />
@@ -147,6 +155,17 @@ test('a submitted sheet takes no keys and says why', async () => {
   await press('7');
   expect(written).toEqual({});
   expect(document.body.textContent).toContain('제출한 심사표예요');
+});
+
+test('a sheet that was opened again takes the next digits as a score', async () => {
+  await show('submitted');
+  const reopen = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === '다시 열기',
+  );
+  await act(async () => reopen?.click());
+  await until(() => expect(document.activeElement).toBe(rail()));
+  await press('7');
+  expect(written).toEqual({ 'score.plan': '7' });
 });
 
 test('both comments say who reads them', async () => {

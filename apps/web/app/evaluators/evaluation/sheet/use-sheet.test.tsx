@@ -81,14 +81,12 @@ test('one that was taken away says so, and keeps what was written to be copied',
 
 test('what was refused at the closing is saved without a further word once there is more time', async () => {
   expect(await saveRefused('notInPeriod')).toContain(words.refused.notInPeriod);
-  const save = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () =>
-      Response.json({
-        sheet: { ...sheet, version: 4, notes: { plan: '쓰던 글' } },
-        serverNow: sheet.savedAt,
-      }),
-    );
+  const save = vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({
+      sheet: { ...sheet, version: 4, notes: { plan: '쓰던 글' } },
+      serverNow: sheet.savedAt,
+    }),
+  );
   await press('button', '연장');
   await until(() => expect(document.querySelector('[data-state="saved"]')).not.toBeNull());
   expect(save).toHaveBeenCalled();
