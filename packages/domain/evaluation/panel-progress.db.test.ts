@@ -8,6 +8,7 @@ import { deadlineOf } from '../seasons/queries.ts';
 import { handOver } from './hand-over.commands.ts';
 import { listHandOverOptions } from './hand-over.queries.ts';
 import { getJudgingProgress } from './panel-progress.queries.ts';
+import { outdateSheets } from './sheets/outdated.commands.ts';
 
 const stage = { trackNo: 3, stageNo: 2 };
 const DAY_MS = 24 * 3_600_000;
@@ -127,6 +128,15 @@ describe('handing over', () => {
     // Nobody has anything left, or it would go to whoever has it.
     for (const again of [given, { ...given, evaluatorId: alternate }])
       await expect(handOver(scenario.db, scenario.actor, again)).rejects.toMatchObject({ error: 'notFound' });
+  });
+
+  test('moves a team that has handed in again since it was scored', async () => {
+    const [first = 0] = scenario.teamNos;
+    await outdateSheets(scenario.db, { teamNo: first, now: after(2) });
+    const asked = { ...stage, evaluatorId: judge, now: after(2) };
+    expect(await listHandOverOptions(scenario.db, asked)).toMatchObject({ left: 2 });
+    const given = { ...asked, to: [alternate], reason: '연락이 닿지 않아요' };
+    expect(await handOver(scenario.db, scenario.actor, given)).toEqual({ moved: 2, stayed: 0 });
   });
 
   test('leaves what they may not judge, and refuses where nothing can move or judging is over', async () => {

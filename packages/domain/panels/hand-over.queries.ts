@@ -17,7 +17,7 @@ export type KnownTaker = Omit<Taker, 'perDay'> & {
   lastLoginAt: Date | null;
 };
 
-/** Teams of an evaluator in a stage that they have not submitted, by number. */
+/** Teams of an evaluator in a stage whose sheet they have not submitted, or have to submit once more, by number. */
 export async function listUnsubmitted(
   db: Db,
   { trackNo, stageNo, evaluatorId }: Stage & { evaluatorId: number },
@@ -28,7 +28,7 @@ export async function listUnsubmitted(
       left join sheets s on s.track_no = a.track_no and s.stage_no = a.stage_no
         and s.evaluator_id = a.evaluator_id and s.team_no = a.team_no
     where a.track_no = ${trackNo} and a.stage_no = ${stageNo} and a.evaluator_id = ${evaluatorId}
-      and a.state = 'active' and (s.id is null or (s.state = 'draft' and s.voided_at is null))
+      and a.state = 'active' and (s.id is null or (s.state = 'draft' and (s.voided_at is null or s.outdated)))
     order by a.team_no`.execute(db.sql);
   return rows.map(({ teamNo }) => Number(teamNo));
 }
