@@ -12,6 +12,7 @@ import {
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import { confirmationDate } from '../applications/stage-views.rules.ts';
 import type { Db } from '../db.ts';
+import { isLeft } from '../evaluation/sheets/left.rules.ts';
 import { materialUrl } from '../materials/rules.ts';
 import { subjectsOf } from '../materials/subjects.queries.ts';
 import { sentLine } from '../outbox/links.rules.ts';
@@ -259,7 +260,7 @@ async function listEvaluators(db: Db, { trackNo, stageNo }: Moved): Promise<Touc
   if (final && final.reopenedUntil === null) return [];
   const { rows } = await sql<{ evaluatorId: number; left: number }>`
     select a.evaluator_id as "evaluatorId",
-      count(*) filter (where s.id is null or (s.state = 'draft' and s.voided_at is null))::int as left
+      count(*) filter (where ${isLeft})::int as left
     from assignments a join evaluators e on e.account_id = a.evaluator_id and e.disabled_at is null
       join applications p on p.team_no = a.team_no and p.status = 'submitted' and p.ineligible_at is null
       left join sheets s on s.track_no = a.track_no and s.stage_no = a.stage_no

@@ -1,6 +1,7 @@
 import { createSheet } from '@chulbal/testing/evaluation';
 import { type PanelScenario, panelScenario } from '@chulbal/testing/panel-scenario';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { outdateSheets } from '../evaluation/sheets/outdated.commands.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { saveStageSettings } from '../panels/settings.commands.ts';
 import { usualSettings } from '../panels/settings.queries.ts';
@@ -130,6 +131,20 @@ describe('evaluators of a stage are told', () => {
     ]);
     expect(sent[1]?.text).toContain('2팀을 더 맡으셨어요');
     expect(await tell(scenario.later())).toBe(0);
+  });
+
+  test('of a closing for which they have to submit once more, as the team has handed in again', async () => {
+    await scenario.publish(scenario.plan([0, 1]));
+    await tell(scenario.later());
+    await letters();
+    const [evaluatorId = 0] = scenario.evaluatorIds;
+    for (const teamNo of scenario.teamNos)
+      await createSheet(scenario.db, { ...stage, evaluatorId, teamNo, now: opensAt });
+    await outdateSheets(scenario.db, { teamNo: scenario.teamNos[0] ?? 0, now: before(30) });
+    await tell(before(24));
+    const letter = (await letters()).find(({ whose }) => whose === 0);
+    expect(letter?.subject).toBe('심사 마감까지 24시간 남았어요');
+    expect(letter?.text).toContain('제출하지 않은 팀이 1팀');
   });
 
   test('of nothing that is switched off, not even later', async () => {

@@ -3,6 +3,7 @@ import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import { sql } from 'kysely';
 import type { Written } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';
+import { isLeft } from '../evaluation/sheets/left.rules.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { listPledges } from '../panels/facts.queries.ts';
@@ -59,7 +60,7 @@ export async function listEvaluatorFacts(
   }>`
     with own as (
       select a.*, a.state = 'active' and p.status = 'submitted' and p.ineligible_at is null as judges,
-        s.id is null or (s.state = 'draft' and s.voided_at is null) as unsubmitted
+        ${isLeft} as unsubmitted
       from assignments a join applications p on p.team_no = a.team_no
         left join sheets s on s.track_no = a.track_no and s.stage_no = a.stage_no
           and s.evaluator_id = a.evaluator_id and s.team_no = a.team_no

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { isLeft } from '../evaluation/sheets/left.rules.ts';
 import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
 import type { Taker } from './hand-over.rules.ts';
@@ -28,7 +29,7 @@ export async function listUnsubmitted(
       left join sheets s on s.track_no = a.track_no and s.stage_no = a.stage_no
         and s.evaluator_id = a.evaluator_id and s.team_no = a.team_no
     where a.track_no = ${trackNo} and a.stage_no = ${stageNo} and a.evaluator_id = ${evaluatorId}
-      and a.state = 'active' and (s.id is null or (s.state = 'draft' and (s.voided_at is null or s.outdated)))
+      and a.state = 'active' and ${isLeft}
     order by a.team_no`.execute(db.sql);
   return rows.map(({ teamNo }) => Number(teamNo));
 }

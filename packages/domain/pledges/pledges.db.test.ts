@@ -1,3 +1,4 @@
+import { createSheet } from '@chulbal/testing/evaluation';
 import { createEvaluator } from '@chulbal/testing/evaluators';
 import { createSubmitted, seasonNow } from '@chulbal/testing/factories';
 import { createOperator } from '@chulbal/testing/operators';
@@ -7,6 +8,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EvaluatorActor, OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { outdateSheets } from '../evaluation/sheets/outdated.commands.ts';
 import { changePledgeText, refusePledge, signPledge } from './commands.ts';
 import { getPledge, getTextToEdit } from './pledge.queries.ts';
 import { drawPledge } from './pledge-pdf.ts';
@@ -229,6 +231,15 @@ describe('the stages that an evaluator judges', () => {
       error: 'notQuerySubject',
     });
   });
+});
+
+test('a team that has handed in again since it was scored is a draft among what is to be judged', async () => {
+  const { evaluatorId } = judge;
+  const { teamNo } = await db.sql.selectFrom('assignments').select('teamNo').executeTakeFirstOrThrow();
+  await createSheet(db, { ...stage, evaluatorId, teamNo, now });
+  await outdateSheets(db, { teamNo, now });
+  const { progress } = await getMyStage(db, judge, { ...stage, ...ko, now });
+  expect(progress).toEqual({ teams: 1, unread: 0, draft: 1, submitted: 0, recused: 0 });
 });
 
 describe('the paper', () => {

@@ -103,7 +103,7 @@ async function listParts(db: Db, evaluatorId: number, of?: StageRef): Promise<Pa
     .select(['given.trackNo', 'given.stageNo', 'given.state', 'sheets.state as sheet'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('given.evaluatorId', '=', evaluatorId)
-    .where('sheets.voidedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('sheets.voidedAt', 'is', null), eb('sheets.outdated', '=', true)]))
     .$if(of !== undefined, (query) =>
       query.where('given.trackNo', '=', of?.trackNo ?? 0).where('given.stageNo', '=', of?.stageNo ?? 0),
     )
