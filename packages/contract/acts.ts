@@ -374,7 +374,11 @@ export const acts = {
     ends: ['announcement'],
   },
   editResultComment: { by: 'operator', at: { teamNotFound: ['early'], otherwise: 'done' } },
-  decideAppeal: { by: 'operator', at: { notFound: until('scheduled'), otherwise: 'done' } },
+  decideAppeal: {
+    by: 'operator',
+    at: { notFound: until('scheduled'), otherwise: 'done' },
+    tells: ['leader'],
+  },
   decideReport: { by: 'operator', at: { notFound: until('scheduled'), otherwise: 'done' } },
   remindOfMaterial: {
     by: 'operator',

@@ -55,7 +55,7 @@ export function announcementsRoutes(api: AdminApi, { db, publicUrl }: AdminApiSe
   });
   api.mount(objections.listAppeals, ({ actor, input, now }) => readAppeals(db, actor, { ...input, now }));
   api.mount(objections.decideAppeal, async ({ actor, input, now }) => {
-    await decideAppeal(db, actor, { ...input, now });
+    await decideAppeal(db, actor, { ...input, publicUrl, now });
     return null;
   });
   api.mount(objections.listReports, ({ actor, input, now }) => readReports(db, actor, { ...input, now }));

@@ -93,7 +93,8 @@ const appeal = (team: TestTeam, text: string, hours = hour) =>
   makeAppeal(db, team.actor, { teamNo: team.teamNo, stageNo: 2, text, now: at(hours) });
 const decide = async (answer: string) => {
   const { content } = await readAppeals(db, one, { state: 'open', page: 1, size: 1, now: at(hour) });
-  await decideAppeal(db, two, { id: content[0]?.id ?? 0, decision: 'rejected', answer, now: at(hour) });
+  const decision = { id: content[0]?.id ?? 0, decision: 'rejected' as const, answer };
+  await decideAppeal(db, two, { ...decision, publicUrl, now: at(hour) });
 };
 const mailsTo = async (teamName: string) =>
   (await listMessages(db, { limit: 100 }))

@@ -9,6 +9,7 @@ import type { Db } from '../db.ts';
 import { fault, refusing } from '../fault.ts';
 import { maskedEmail, maskedName } from '../masks.ts';
 import { tellOfAppeal } from '../webhooks/tell.commands.ts';
+import { tellDecided } from './appeal-letter.commands.ts';
 import { listOwnAppeals, versionSince } from './objections.queries.ts';
 import { finalTeams, listAnnounced, listReleased, stageOf } from './queries.ts';
 import { listNotifiable } from './teams.queries.ts';
@@ -16,6 +17,7 @@ import { appealWindow, isOpen, verificationEnd } from './windows.rules.ts';
 
 type Listing = { state?: Objection['state'] | undefined; page: number; size: number; now: Date };
 type Deciding = { id: number; decision: 'upheld' | 'rejected'; answer: string; now: Date };
+type Answering = Deciding & { publicUrl: string };
 
 /**
  * The leader's objection to a result, once about what the team was told last. Throws teamNotFound 1115, noPermission 1354 (a member);
@@ -142,14 +144,18 @@ export async function readReports(
   });
 }
 
-/** Decides an appeal for good; the team reads the answer. Throws notFound, alreadyDecided 4075. */
-export async function decideAppeal(db: Db, actor: OperatorActor, asked: Deciding): Promise<void> {
-  await decide(db, actor, 'appeals', asked);
+/** Decides an appeal for good; the team reads the answer, and its leader is written to. Throws notFound, alreadyDecided 4075. */
+export async function decideAppeal(db: Db, actor: OperatorActor, asked: Answering): Promise<void> {
+  await db.transaction(async (tx) => {
+    const appeal = await decide(tx, actor, 'appeals', asked);
+    await tellOfAppeal(tx, 'decided', { ...appeal, status: asked.decision }, asked.now);
+    await tellDecided(tx, { ...asked, ...appeal });
+  });
 }
 
 /** Puts on record what came of a report. Throws notFound, alreadyDecided 4075. */
 export async function decideReport(db: Db, actor: OperatorActor, asked: Deciding): Promise<void> {
-  await decide(db, actor, 'verificationReports', asked);
+  await db.transaction((tx) => decide(tx, actor, 'verificationReports', asked));
 }
 
 /**
@@ -180,37 +186,35 @@ export async function sweepReporters(db: Db, { now }: { now: Date }): Promise<vo
 type Kind = 'appeals' | 'verificationReports';
 
 async function decide(
-  db: Db,
+  tx: Db,
   actor: OperatorActor,
   kind: Kind,
   { id, decision, answer, now }: Deciding,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const held = await tx.sql
-      .selectFrom(kind)
-      .select(['state', 'teamNo', 'trackNo', 'stageNo'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!held) throw fault('notFound');
-    if (held.state !== 'open') throw fault('alreadyDecided');
-    await tx.sql
-      .updateTable(kind)
-      .set({ state: decision, answer, decidedBy: actor.operatorId, decidedAt: now })
-      .where('id', '=', id)
-      .execute();
-    const team = (await listNotifiable(tx, [held.teamNo])).get(held.teamNo);
-    const { state: _, ...of } = held;
-    if (kind === 'appeals') await tellOfAppeal(tx, 'decided', { ...of, status: decision }, now);
-    await record(tx, actor, {
-      action: kind === 'appeals' ? 'appeal.decide' : 'report.decide',
-      object: { kind: 'team', id: held.teamNo, label: team ? `${team.number} ${team.teamName}` : '' },
-      before: { state: 'open', stageNo: held.stageNo },
-      after: { state: decision },
-      reason: answer,
-      now,
-    });
+): Promise<{ trackNo: number; stageNo: number; teamNo: number }> {
+  const held = await tx.sql
+    .selectFrom(kind)
+    .select(['state', 'teamNo', 'trackNo', 'stageNo'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw fault('notFound');
+  const { state, ...of } = held;
+  if (state !== 'open') throw fault('alreadyDecided');
+  await tx.sql
+    .updateTable(kind)
+    .set({ state: decision, answer, decidedBy: actor.operatorId, decidedAt: now })
+    .where('id', '=', id)
+    .execute();
+  const team = (await listNotifiable(tx, [of.teamNo])).get(of.teamNo);
+  await record(tx, actor, {
+    action: kind === 'appeals' ? 'appeal.decide' : 'report.decide',
+    object: { kind: 'team', id: of.teamNo, label: team ? `${team.number} ${team.teamName}` : '' },
+    before: { state: 'open', stageNo: of.stageNo },
+    after: { state: decision },
+    reason: answer,
+    now,
   });
+  return of;
 }
 
 type Row = {

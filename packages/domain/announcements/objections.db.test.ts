@@ -6,6 +6,7 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { listMessages } from '../outbox/queries.ts';
 import { confirmAnnouncement, requestAnnouncement } from './commands.ts';
 import {
   decideAppeal,
@@ -82,9 +83,20 @@ describe('an appeal', () => {
     const { content } = await readAppeals(db, one, { page: 1, size: 10, now: at(4) });
     expect(content).toMatchObject([{ teamName: '느린우체통', text: '가점이 빠졌어요', state: 'open' }]);
     const id = content[0]?.id ?? 0;
-    const decision = { id, decision: 'rejected' as const, answer: '증빙이 기한 뒤에 왔어요', now: at(5) };
+    const decision = {
+      ...{ id, decision: 'rejected' as const, answer: '증빙이 기한 뒤에 왔어요' },
+      ...{ publicUrl, now: at(5) },
+    };
     await decideAppeal(db, two, decision);
+    const letters = async () =>
+      (await listMessages(db, { limit: 100 })).filter(({ subject }) =>
+        subject?.includes('이의신청에 답변했어요'),
+      );
+    expect(await letters()).toMatchObject([{ text: expect.stringContaining('받아들이지 않았어요') }]);
     await expect(decideAppeal(db, two, decision)).rejects.toEqual(refused('alreadyDecided'));
+    // said once, and the answer itself is for who is logged in
+    expect(await letters()).toHaveLength(1);
+    expect((await letters())[0]?.text).not.toContain('증빙');
     expect(await resultOf(failed, 6)).toMatchObject({
       appeal: { open: false, made: [{ state: 'rejected', answer: '증빙이 기한 뒤에 왔어요' }] },
     });

@@ -110,6 +110,7 @@ test('an upheld appeal waits for a version, and says which took it up and whethe
     id: appealId,
     decision: 'upheld' as const,
     answer: '다시 볼게요',
+    publicUrl: '',
     now: scenario.later(),
   };
   await decideAppeal(scenario.db, scenario.actor, decision);

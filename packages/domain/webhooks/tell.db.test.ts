@@ -95,7 +95,8 @@ test('so is a result, and an appeal against it, but not what it says', async () 
   const { teamNo } = team;
   await makeAppeal(db, team.actor, { teamNo, stageNo: 2, text: '점수를 다시 봐 주세요', now: at(3) });
   const { id } = await db.sql.selectFrom('appeals').select('id').executeTakeFirstOrThrow();
-  await decideAppeal(db, operator, { id, decision: 'rejected', answer: '기준대로예요', now: at(4) });
+  const decision = { id, decision: 'rejected' as const, answer: '기준대로예요' };
+  await decideAppeal(db, operator, { ...decision, publicUrl, now: at(4) });
 
   const all = await told(webhookNo);
   const data = { season: 2026, ...stage };

@@ -253,7 +253,8 @@ export const actsOfOperators = {
     },
     async act(db, { one, now }) {
       const row = await db.sql.selectFrom('appeals').select('id').executeTakeFirst();
-      await decideAppeal(db, one, { id: row?.id ?? nobody, decision: 'upheld', answer: reason, now });
+      const decision = { id: row?.id ?? nobody, decision: 'upheld' as const, answer: reason };
+      await decideAppeal(db, one, { ...decision, publicUrl, now });
     },
   },
   decideReport: {
