@@ -136,6 +136,8 @@ export const announcement: Translation<typeof ko> = {
     appealAnswer: 'Answer (shown to the team)',
     reportAnswer: 'Outcome (operators only)',
     hint: 'Decisions are final and recorded in the audit log.',
+    appealHint:
+      'Decisions are final and recorded in the audit log. The leader gets a message to read the answer.',
     save: 'Decide',
     cancel: 'Cancel',
     needed: 'Please write at least 3 characters.',

@@ -130,6 +130,7 @@ export const announcement = {
     appealAnswer: '답변 (팀이 읽어요)',
     reportAnswer: '처리 내용 (운영자만 봐요)',
     hint: '결정은 되돌릴 수 없고 감사 기록에 남아요.',
+    appealHint: '결정은 되돌릴 수 없고 감사 기록에 남아요. 팀장에게 답변을 읽으라는 메일을 보내요.',
     save: '결정 남기기',
     cancel: '그만두기',
     needed: '세 글자 이상 적어 주세요.',

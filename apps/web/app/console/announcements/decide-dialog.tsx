@@ -68,7 +68,7 @@ export function DecideDialog({ kind, objection, onClose }: Props) {
       <Field
         label={t(kind === 'appeals' ? 'dialog.appealAnswer' : 'dialog.reportAnswer')}
         name="answer"
-        hint={t('dialog.hint')}
+        hint={t(kind === 'appeals' ? 'dialog.appealHint' : 'dialog.hint')}
         error={problem?.fields.answer ?? (looked && short ? t('dialog.needed') : undefined)}
         required
       >
