@@ -69,6 +69,7 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
         ? 'complete'
         : 'hunting'
       : event.state;
+  const lede = event.draw?.drawnAt ? 'ledeDrawn' : event.state === 'closed' ? 'ledeClosed' : 'lede';
   return (
     <>
       <PageMeta title={event.name} description={t('description')} />
@@ -83,7 +84,7 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
             </Heading>
             <p className={styles.lede}>
               {event.state === 'upcoming' && t('opens', { at: at(event.opensAt) })}{' '}
-              {t('lede', { closes: at(event.closesAt), draws: at(event.drawsAt) })}
+              {t(lede, { closes: at(event.closesAt), draws: at(event.draw?.drawnAt ?? event.drawsAt) })}
             </p>
             {hunts && <FoundLane found={summary?.found ?? 0} needed={event.findsNeeded} />}
             {summary?.refusal && (

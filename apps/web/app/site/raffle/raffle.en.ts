@@ -18,6 +18,8 @@ export const raffle: Translation<typeof ko> = {
   },
   opens: 'It opens on {{at}} KST.',
   lede: 'Collect tickets until {{closes}} KST. The draw is on {{draws}} KST.',
+  ledeClosed: 'Tickets were collected until {{closes}} KST. The draw is on {{draws}} KST.',
+  ledeDrawn: 'Tickets were collected until {{closes}} KST. They were drawn on {{draws}} KST.',
   found: '{{found}} of {{needed}} hidden logos',
   login: 'Log in to take part',
   signUp: 'Sign up',
@@ -47,6 +49,11 @@ export const raffle: Translation<typeof ko> = {
     each: '{{count}} each',
     got: '{{count}} received',
     notYet: 'Not yet',
+    over: {
+      title: 'How tickets\nwere collected',
+      text: 'Up to {{most}} tickets each. It closed on {{closes}} KST.',
+      none: 'None received',
+    },
     go: { logos: 'Go looking', quiz: 'Take the quiz', investment: 'Invest', recommend: 'Tell a friend' },
   },
   prizes: {

@@ -15,6 +15,8 @@ export const raffle = {
   },
   opens: '{{at}}에 시작해요.',
   lede: '번호표는 {{closes}}까지 모으고, {{draws}}에 뽑아요.',
+  ledeClosed: '번호표는 {{closes}}까지 모았고, {{draws}}에 뽑아요.',
+  ledeDrawn: '번호표는 {{closes}}까지 모았고, {{draws}}에 뽑았어요.',
   found: '숨은 로고 {{needed}}개 가운데 {{found}}개',
   login: '로그인하고 참여하기',
   signUp: '회원가입',
@@ -44,6 +46,11 @@ export const raffle = {
     each: '{{count}}장씩',
     got: '{{count}}장 받았어요',
     notYet: '아직이에요',
+    over: {
+      title: '번호표를\n받은 길',
+      text: '한 사람이 {{most}}장까지 받았어요. {{closes}}에 마감했어요.',
+      none: '받지 않았어요',
+    },
     go: { logos: '찾으러 가기', quiz: '퀴즈 풀기', investment: '투자하러 가기', recommend: '추천하기' },
   },
   prizes: {

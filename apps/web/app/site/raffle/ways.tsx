@@ -21,12 +21,15 @@ export function Ways({ event, summary }: { event: EventPage; summary: RaffleSumm
   const t = useTexts<typeof texts>('raffle');
   const language = useLanguage();
   const closes = momentText(event.closesAt, language);
+  const isOver = event.state === 'closed';
   return (
     <Split
       head={
         <>
-          <Heading id="ways">{t('ways.title')}</Heading>
-          <p className={styles.sub}>{t('ways.text', { most: event.mostPerPerson, closes })}</p>
+          <Heading id="ways">{t(isOver ? 'ways.over.title' : 'ways.title')}</Heading>
+          <p className={styles.sub}>
+            {t(isOver ? 'ways.over.text' : 'ways.text', { most: event.mostPerPerson, closes })}
+          </p>
         </>
       }
     >
@@ -48,6 +51,8 @@ export function Ways({ event, summary }: { event: EventPage; summary: RaffleSumm
                 <Status kind="ok">{t('ways.got', { count: own.length })}</Status>
               ) : event.state === 'open' ? (
                 <TextLink to={addresses[source]}>{t(`ways.go.${source}`)}</TextLink>
+              ) : isOver ? (
+                summary && <Status kind="closed">{t('ways.over.none')}</Status>
               ) : (
                 <Status kind="upcoming">{t('ways.notYet')}</Status>
               )}
