@@ -143,7 +143,7 @@ journey(
     await page.getByRole('button', { name: '내보내기', exact: true }).click();
     await dialog(page).locator('textarea').fill('짧');
     await dialog(page).getByRole('button', { name: '사유를 남기고 내보내기' }).click();
-    expect(await dialog(page).textContent()).toContain('5자 넘게 적어 주세요.');
+    expect(await dialog(page).textContent()).toContain('5자 이상 적어 주세요.');
     await dialog(page).locator('textarea').fill('심사위원 배정 회의 자료, 회의 뒤 폐기');
     await screenshot(page, 'console-applications-export');
     await expectAccessible(page);

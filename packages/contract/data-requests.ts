@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { requestKinds, requestSources } from './data-requests.values.ts';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
-import { email, instant, isoDate, line, phone, wholeNo, words } from './fields.ts';
+import { email, instant, isoDate, line, phone, reasonOf, wholeNo, words } from './fields.ts';
 import { languages } from './language.ts';
+import { reasonLengths } from './reason-lengths.values.ts';
 
 export const requestKind = z.enum(requestKinds, 'choose');
 export type RequestKind = (typeof requestKinds)[number];
@@ -148,7 +149,11 @@ export const noteDataRequest = endpoint({
   access: 'operator',
   may: 'workMembers',
   summary: 'Write down a step of a request about data',
-  input: z.strictObject({ ...named, step: requestStep.extract(['identity', 'note']), text: words(500) }),
+  input: z.strictObject({
+    ...named,
+    step: requestStep.extract(['identity', 'note']),
+    text: reasonOf(reasonLengths.requestNote),
+  }),
   output: noData,
 });
 
@@ -159,7 +164,7 @@ export const extendDataRequest = endpoint({
   access: 'operator',
   may: 'workMembers',
   summary: 'Put a request about data off',
-  input: z.strictObject({ ...named, reason: words(1_000, 10) }),
+  input: z.strictObject({ ...named, reason: reasonOf(reasonLengths.requestExtended) }),
   output: noData,
 });
 
@@ -173,7 +178,7 @@ export const answerDataRequest = endpoint({
   input: z.strictObject({
     ...named,
     outcome: requestState.extract(['done', 'refused']),
-    text: words(2_000, 10),
+    text: reasonOf(reasonLengths.requestAnswered),
   }),
   output: noData,
 });

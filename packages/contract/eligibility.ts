@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData } from './endpoint.ts';
-import { instant, wholeNo, words } from './fields.ts';
+import { instant, reasonOf, wholeNo } from './fields.ts';
 import { languages } from './language.ts';
+import { reasonLengths } from './reason-lengths.values.ts';
 import { plannedInstant } from './seasons/plan.ts';
 
 /** Judged though too few have confirmed; not judged; asked again later. */
@@ -95,7 +96,7 @@ export const listEligibility = endpoint({
 });
 export type EligibilityList = z.output<typeof listEligibility.output>;
 
-const reason = words(500, 2);
+const reason = reasonOf(reasonLengths.eligibility);
 const decided = z.strictObject({
   teamNo: wholeNo,
   decision: eligibilityDecision,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, noData, pageOf, pageQuery } from './endpoint.ts';
 import { messageFailures } from './failed-messages.values.ts';
-import { instant, wholeNo, words } from './fields.ts';
+import { instant, reasonOf, wholeNo } from './fields.ts';
 import { languages } from './language.ts';
+import { reasonLengths } from './reason-lengths.values.ts';
 
 export const messageFailure = z.enum(messageFailures);
 export type MessageFailure = (typeof messageFailures)[number];
@@ -100,6 +101,6 @@ export const setMessageAside = endpoint({
   access: 'operator',
   may: 'workApplications',
   summary: 'Put a failed message away',
-  input: z.strictObject({ messageId: wholeNo, reason: words(500, 2) }),
+  input: z.strictObject({ messageId: wholeNo, reason: reasonOf(reasonLengths.messageSetAside) }),
   output: noData,
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportApplications, requestCompletion } from './applications/operators.ts';
 import { fieldErrors, isFieldErrorName } from './field-errors.ts';
-import { lettersSeen, line, totp, verificationCode, words } from './fields.ts';
+import { line, totp, verificationCode, words } from './fields.ts';
+import { lettersSeen } from './letters-seen.ts';
 
 /** What a keyboard or a paste leaves in a field that looks empty. */
 const unseen = [

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lettersSeen, saysEnough } from './letters-seen.ts';
+import type { LeastLetters, ReasonLength } from './reason-lengths.values.ts';
 import { hasRegistrationNumber } from './registration-number.ts';
 import { emailPattern, isDay, isLinkAddress, MAX_EMAIL, phonePattern } from './single-values.ts';
 
@@ -53,14 +55,6 @@ export const wholeNo = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGE
 /** A stage's number within its track; no season has a thousand, and a column holds it. */
 export const stageNumber = z.coerce.number().int().min(1).max(1000);
 
-/** What shows nothing: spaces, letters of no width, fillers of Hangul and the empty braille cell. */
-const unseen = /[\s\p{Cc}\p{Cf}\p{Zs}\u115F\u1160\u2800\u3164\uFFA0]/gu;
-
-/** How many letters of a text can be seen: whoever has to say why says nothing with letters of no width. */
-export function lettersSeen(text: string): number {
-  return [...text.replace(unseen, '')].length;
-}
-
 /**
  * Up to `max` characters after trimming, without line breaks and other control characters. Half of a surrogate pair,
  * which no database keeps, becomes U+FFFD.
@@ -95,17 +89,19 @@ const leastLetters = { 2: 'twoLetters', 3: 'threeLetters', 5: 'fiveLetters', 10:
  * What somebody writes on record or to somebody: `least` to `max` characters, of which at least three (or all that are
  * asked) can be seen. Nothing at all is missing; too little says how much is asked.
  */
-export function words(max: number, least: keyof typeof leastLetters = 3) {
+export function words(max: number, least: LeastLetters = 3) {
   return z
     .string()
     .trim()
     .max(max, 'tooLong')
     .refine((text) => lettersSeen(text) > 0, 'required')
-    .refine((text) => {
-      const seen = lettersSeen(text);
-      return seen === 0 || (seen >= Math.min(least, 3) && [...text].length >= least);
-    }, leastLetters[least])
+    .refine((text) => lettersSeen(text) === 0 || saysEnough(text, least), leastLetters[least])
     .refine(...withoutRegistrationNumber);
+}
+
+/** Why somebody does what goes on record, as long as the dialog asks it that does it. */
+export function reasonOf({ least, most }: ReasonLength) {
+  return words(most, least);
 }
 
 /** Where something of the portal leads: a path of this site or an https address; empty: nowhere. */

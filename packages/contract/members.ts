@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from './endpoint.ts';
-import { email, instant, phone, wholeNo, words } from './fields.ts';
+import { email, instant, phone, reasonOf, wholeNo } from './fields.ts';
 import { listedStates, memberFields } from './members.values.ts';
 import { lookKind } from './my-data.ts';
 import { operatorRole } from './operators/roles.ts';
+import { reasonLengths } from './reason-lengths.values.ts';
 
 /**
  * How an account stands. guardian: of a child whose guardian’s consent does not stand; closing: destroyed on its day
@@ -113,7 +114,7 @@ export const getMember = endpoint({
   }),
 });
 
-const reason = words(500, 10);
+const reason = reasonOf(reasonLengths.member);
 
 /** Shows one thing of a person unmasked; they see in My data that it was, and why (P-07). @throws 404. */
 export const revealMember = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { instant, lettersSeen, line, stageNumber, wholeNo, words } from './fields.ts';
+import { instant, line, stageNumber, wholeNo, words } from './fields.ts';
+import { lettersSeen } from './letters-seen.ts';
 import { LEAST_REASON, MOST_REASON } from './pledges.values.ts';
 import { stageKind } from './seasons/seasons.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from './endpoint.ts';
-import { instant, lettersSeen, linkAddress, optionalLine, wholeNo } from './fields.ts';
+import { instant, linkAddress, optionalLine, wholeNo } from './fields.ts';
 import { serverFileName } from './files/files.ts';
+import { lettersSeen } from './letters-seen.ts';
 import { slideArts, slideTones } from './slides.values.ts';
 
 export const slideTone = z.enum(slideTones);

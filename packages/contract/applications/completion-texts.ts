@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from '../endpoint.ts';
-import { lettersSeen, line, wholeNo, withoutRegistrationNumber } from '../fields.ts';
+import { line, wholeNo, withoutRegistrationNumber } from '../fields.ts';
+import { lettersSeen } from '../letters-seen.ts';
 import { completionItems } from './parts.ts';
 
 /** What a team is told when it is asked to complete its application. */

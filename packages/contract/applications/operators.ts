@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, listOf, noData, nothing, pageOf, pageQuery } from '../endpoint.ts';
-import { instant, line, wholeNo, words } from '../fields.ts';
+import { instant, line, reasonOf, wholeNo } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { plannedInstant } from '../seasons/plan.ts';
 import { applicationStatus } from './applications.ts';
 import { completionMessage } from './completion-texts.ts';
@@ -285,7 +286,7 @@ export const exportApplications = endpoint({
     format: z.enum(['xlsx', 'csv', 'zip']),
     filter: applicationFilter,
     columns: z.array(exportColumn).min(1, 'choose').max(exportColumn.options.length),
-    reason: words(500, 5),
+    reason: reasonOf(reasonLengths.applicationsExported),
   }),
   output: z.any(),
   reply: 'stream',

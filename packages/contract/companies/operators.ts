@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData } from '../endpoint.ts';
-import { instant, wholeNo, words } from '../fields.ts';
+import { instant, reasonOf, wholeNo, words } from '../fields.ts';
 import { languages } from '../language.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { companyNote, companyState } from './companies.ts';
 import { companyContent } from './content.ts';
 import { companyDetail } from './shown.ts';
@@ -175,7 +176,11 @@ export const setCompanyHidden = endpoint({
   access: 'operator',
   may: 'reviewCompanies',
   summary: 'Hide or show a company page',
-  input: z.strictObject({ icNo: wholeNo, hidden: z.boolean(), reason: words(300, 5) }),
+  input: z.strictObject({
+    icNo: wholeNo,
+    hidden: z.boolean(),
+    reason: reasonOf(reasonLengths.companyHidden),
+  }),
   output: noData,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant, lettersSeen, line, stageNumber, wholeNo, withoutRegistrationNumber } from '../fields.ts';
+import { instant, line, stageNumber, wholeNo, withoutRegistrationNumber } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
+import { lettersSeen } from '../letters-seen.ts';
 import { MOST_COMMENT, MOST_NOTE } from './values.ts';
 import {
   criterionView,

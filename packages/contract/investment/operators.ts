@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData } from '../endpoint.ts';
-import { instant, wholeNo, words } from '../fields.ts';
+import { instant, reasonOf, wholeNo } from '../fields.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { companyResult, marketView } from './investment.ts';
 
 const count = z.number().int();
@@ -186,7 +187,7 @@ export const voidWallets = endpoint({
   access: 'operator',
   may: 'voidWallets',
   summary: 'Void wallets',
-  input: z.strictObject({ igNo: wholeNo, pseudonyms, reason: words(500, 10) }),
+  input: z.strictObject({ igNo: wholeNo, pseudonyms, reason: reasonOf(reasonLengths.walletsVoided) }),
   output: z.object({ voided: count }),
 });
 
@@ -203,7 +204,7 @@ export const decideVoid = endpoint({
   input: z.strictObject({
     voidId: wholeNo,
     decision: z.enum(['kept', 'restored']),
-    reason: words(500, 5),
+    reason: reasonOf(reasonLengths.voidDecided),
   }),
   output: noData,
 });

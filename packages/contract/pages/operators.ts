@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing } from '../endpoint.ts';
-import { instant, words } from '../fields.ts';
+import { instant, reasonOf } from '../fields.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { pageContent, pageName, pageVersion, versionState } from './pages.ts';
 
 const mostBytes = 1024 ** 2;
@@ -98,7 +99,7 @@ export const publishPage = endpoint({
     page: pageName,
     editVersion: z.number().int().min(0),
     effectiveAt: instant.nullable(),
-    reason: words(300),
+    reason: reasonOf(reasonLengths.page),
   }),
   output: writtenPage,
 });
@@ -110,6 +111,6 @@ export const withdrawPage = endpoint({
   access: 'operator',
   may: 'editContent',
   summary: 'Take back a version that is to come',
-  input: z.strictObject({ page: pageName, version: pageVersion, reason: words(300) }),
+  input: z.strictObject({ page: pageName, version: pageVersion, reason: reasonOf(reasonLengths.page) }),
   output: noData,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData, nothing, pageOf, pageQuery } from '../endpoint.ts';
-import { instant, isoDate, optionalLine, wholeNo, words } from '../fields.ts';
+import { instant, isoDate, optionalLine, reasonOf, wholeNo, words } from '../fields.ts';
 import { serverFileName } from '../files/files.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { pastColumn } from './list.ts';
 import { pastEventKind } from './past-companies.ts';
 import { MOST_PAST_BYTES } from './values.ts';
@@ -130,7 +131,7 @@ export const undoPastBatch = endpoint({
   access: 'operator',
   may: 'editContent',
   summary: 'Take back what was brought in of past exhibitions',
-  input: z.strictObject({ batchNo: wholeNo, reason: words(300, 2) }),
+  input: z.strictObject({ batchNo: wholeNo, reason: reasonOf(reasonLengths.batchUndone) }),
   output: z.object({ hidden: z.number().int(), kept: z.number().int() }),
 });
 

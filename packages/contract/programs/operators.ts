@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noData, pageOf, pageQuery } from '../endpoint.ts';
-import { instant, line, wholeNo, words } from '../fields.ts';
+import { instant, line, reasonOf, wholeNo, words } from '../fields.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { participation, programState } from './programs.ts';
 
 /** How many have a place, wait, came, and cancelled. */
@@ -88,7 +89,11 @@ export const cancelApplicant = endpoint({
   access: 'operator',
   may: 'workApplications',
   summary: 'Cancel an application to a programme',
-  input: z.strictObject({ boardId: wholeNo, applicationNo: wholeNo, reason: words(300) }),
+  input: z.strictObject({
+    boardId: wholeNo,
+    applicationNo: wholeNo,
+    reason: reasonOf(reasonLengths.placeCancelled),
+  }),
   output: noData,
 });
 

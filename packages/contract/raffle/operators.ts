@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noData } from '../endpoint.ts';
 import { ticketSource } from '../events/events.ts';
-import { instant, wholeNo, words } from '../fields.ts';
+import { instant, reasonOf, wholeNo, words } from '../fields.ts';
+import { reasonLengths } from '../reason-lengths.values.ts';
 import { winnerState } from './raffle.ts';
 
 const count = z.number().int();
@@ -150,7 +151,7 @@ export const revealClaim = endpoint({
   access: 'operator',
   may: 'revealPersonalData',
   summary: 'See where a prize is to be sent',
-  input: place.extend({ reason: words(200, 5) }),
+  input: place.extend({ reason: reasonOf(reasonLengths.claimRevealed) }),
   output: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
 });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExhibitionPlan, SoundPlan } from '@chulbal/contract/exhibition/exhibition';
 import type { WrittenExhibition } from '@chulbal/contract/exhibition/operators';
 import { blockingExhibition, exhibitionContradictions } from '@chulbal/contract/exhibition/rules';
-import { lettersSeen } from '@chulbal/contract/fields';
+import { lettersSeen } from '@chulbal/contract/letters-seen';
 import type { Selectable } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';

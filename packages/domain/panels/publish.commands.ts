@@ -1,4 +1,4 @@
-import { lettersSeen } from '@chulbal/contract/fields';
+import { lettersSeen } from '@chulbal/contract/letters-seen';
 import type { Duty } from '@chulbal/contract/panels/duties';
 import { pairOf } from '@chulbal/contract/panels/facts';
 import { blocking, reviewPlan } from '@chulbal/contract/panels/review';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lettersSeen } from '@chulbal/contract/fields';
+import { lettersSeen } from '@chulbal/contract/letters-seen';
 import { describe, expect, test } from 'vitest';
 import { defaultClauses } from './default-text.rules.ts';
 import { inOrderOfNeed } from './order.rules.ts';

@@ -1,4 +1,4 @@
-import { lettersSeen } from '@chulbal/contract/fields';
+import { lettersSeen } from '@chulbal/contract/letters-seen';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';

@@ -1,4 +1,4 @@
-import { lettersSeen } from '@chulbal/contract/fields';
+import { lettersSeen } from '@chulbal/contract/letters-seen';
 import { sql } from 'kysely';
 import type { OperatorActor } from '../../actor.ts';
 import { recordEach } from '../../audit/commands.ts';

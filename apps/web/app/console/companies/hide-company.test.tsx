@@ -31,13 +31,15 @@ test('a page is taken out of sight with the reason that its team reads', async (
   expect(all('dialog')).toEqual([]);
 });
 
-test('without a reason nothing is sent, and the page says so in its own words', async () => {
+test('says beforehand how much the server asks, and sends no less', async () => {
   const calls = answerCalls();
   await look(false);
   await press('button', hide);
+  expect(find('dialog').textContent).toContain(reasonDialog.least.five);
+  await fill('textbox', /^사유/, '틀려요.');
   await press('button', hide);
   expect(asked(calls)).toEqual([]);
-  expect(errorOf('textbox', /^사유/)).toBe(reasonDialog.needed);
+  expect(errorOf('textbox', /^사유/)).toBe(reasonDialog.least.five);
   await press('button', '취소');
   expect(all('dialog')).toEqual([]);
 });
@@ -50,8 +52,8 @@ test('what is hidden can be shown again; a refusal is read out and keeps what wa
   await look(true);
   expect(all('button', hide)).toEqual([]);
   await press('button', show);
-  await fill('textbox', /^사유/, '고쳤어요');
+  await fill('textbox', /^사유/, '다시 고쳤어요');
   await press('button', show);
   expect(said()).toContain('전시가 끝났어요.');
-  expect(find<HTMLInputElement>('textbox', /^사유/).value).toBe('고쳤어요');
+  expect(find<HTMLInputElement>('textbox', /^사유/).value).toBe('다시 고쳤어요');
 });

@@ -1,3 +1,4 @@
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useState } from 'react';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -21,7 +22,8 @@ export function HideCompany({ icNo, hidden }: { icNo: number; hidden: boolean })
           body={t(hidden ? 'review.showBody' : 'review.hideBody')}
           submit={name}
           danger={!hidden}
-          letter={300}
+          length={reasonLengths.companyHidden}
+          letter
           hint={t('review.reasonHint')}
           send={(reason) => companiesCommand('hide', { icNo, hidden: !hidden, reason })}
           done={t(hidden ? 'review.showDone' : 'review.hideDone')}

@@ -1,4 +1,5 @@
 import { getDataRequest } from '@chulbal/contract/data-requests';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { numberOf } from '../../lib/address-numbers.ts';
@@ -23,7 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Characters that an answer may have. */
-const LONGEST = 2_000;
+const lengths = {
+  identity: reasonLengths.requestNote,
+  note: reasonLengths.requestNote,
+  extend: reasonLengths.requestExtended,
+  answer: reasonLengths.requestAnswered,
+  refuse: reasonLengths.requestAnswered,
+} as const;
 
 type Request = Route.ComponentProps['loaderData']['request'];
 
@@ -193,7 +200,8 @@ function Acts({ request: { requestNo, owner, source, steps, extended, left } }: 
           submit={t(act)}
           primary={act === 'answer'}
           wide
-          letter={LONGEST}
+          length={lengths[act]}
+          letter
           busy={busy}
           problem={shown}
           onSubmit={done}

@@ -1,4 +1,5 @@
 import { type EligibilityTeam, listEligibility } from '@chulbal/contract/eligibility';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { numberIn, yearIn } from '../../lib/address-numbers.ts';
@@ -217,6 +218,7 @@ function UndoDialog({ team, onClose }: { team: EligibilityTeam; onClose: () => v
       title={t('undoTitle')}
       body={t('undoText', { team: teamName })}
       submit={t('undo')}
+      length={reasonLengths.eligibility}
       send={(reason) => eligibilityCommand('undoEligibility', { teamNo, decisionId, reason })}
       done={t('undone')}
       onClose={onClose}

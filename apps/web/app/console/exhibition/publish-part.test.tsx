@@ -53,7 +53,7 @@ test('is published with a reason, of what was saved just before', async () => {
   const onPublished = await show();
   await press('button', words.again);
   await press('button', words.again);
-  expect(errorOf('textbox', /^사유/)).toBe(reasonDialog.needed);
+  expect(errorOf('textbox', /^사유/)).toBe(reasonDialog.least.three);
   await fill('textbox', /^사유/, '기간을 늘려요');
   await press('button', words.again);
   expect(asked(calls)).toEqual([

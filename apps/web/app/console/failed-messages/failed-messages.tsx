@@ -1,4 +1,5 @@
 import { listFailedMessages } from '@chulbal/contract/failed-messages';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useState } from 'react';
 import { pageIn } from '../../lib/address-numbers.ts';
 import { orLastPage } from '../../lib/last-page.ts';
@@ -64,6 +65,7 @@ function AsideDialog({ message, onClose }: { message: Failed; onClose: () => voi
       title={t('asideDialog.title')}
       body={t('asideDialog.body', { to, letter: subject })}
       submit={t('aside')}
+      length={reasonLengths.messageSetAside}
       send={(reason) => messageCommand('setAside', { messageId, reason })}
       done={t('put')}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { getMember } from '@chulbal/contract/members';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -122,6 +123,7 @@ function LogIn({ member: { accountId, ways, sessions, lastLogInAt } }: { member:
           body={t('endDialog.body', { count: sessions })}
           submit={t('end')}
           danger
+          length={reasonLengths.member}
           send={(reason) => memberCommand('endSessions', { accountId, reason })}
           done={({ ended }) => t('ended', { count: ended })}
           onClose={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import type { MemberField } from '@chulbal/contract/members';
 import { memberFields } from '@chulbal/contract/members.values';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useEffect, useState } from 'react';
 import { timeText } from '../../lib/korean-time.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -103,6 +104,7 @@ function RevealDialog({ accountId, field, onShown, onClose }: DialogProps) {
       title={t('reveal.title', { field: t(`fields.${field}`) })}
       body={t('reveal.body')}
       submit={t('reveal.submit')}
+      length={reasonLengths.member}
       send={(reason) => memberCommand('reveal', { accountId, field, reason })}
       onDone={({ value }) => onShown(value)}
       onClose={onClose}

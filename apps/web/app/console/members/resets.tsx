@@ -1,4 +1,5 @@
 import { listResets, type WaitingReset } from '@chulbal/contract/members';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { momentText } from '../../lib/korean-time.ts';
@@ -146,6 +147,7 @@ function Acts({ reset: { resetNo, name, next, looked, removesAt } }: { reset: Wa
           title={t(`resets.${words}Title`)}
           body={t(`resets.${words}Body`)}
           submit={t(`resets.${words}`)}
+          length={reasonLengths.member}
           send={(reason) => memberCommand(asking, { resetNo, reason })}
           done={t(asking === 'lookAtReset' ? 'resets.looked' : 'resets.declined')}
           onClose={() => setAsking(null)}

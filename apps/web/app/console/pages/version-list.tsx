@@ -1,4 +1,5 @@
 import type { WrittenPage } from '@chulbal/contract/pages/operators';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { fullDayText, fullMomentText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -54,6 +55,7 @@ export function VersionList({ page }: { page: WrittenPage }) {
           body={t('withdrawText')}
           submit={t('withdraw')}
           danger
+          length={reasonLengths.page}
           send={(reason) => pageCommand('withdraw', { page: page.page, version: asked, reason })}
           done={t('withdrawn')}
           onClose={() => setAsked(null)}

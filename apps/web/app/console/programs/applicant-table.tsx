@@ -1,5 +1,6 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Applicant, ProgramFacts, revealApplicants } from '@chulbal/contract/programs/operators';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { fullDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -205,7 +206,8 @@ export function ApplicantTable({ program, applicants }: Props) {
           body={t('cancelBody')}
           submit={t('cancelSubmit')}
           danger
-          oneLine={300}
+          length={reasonLengths.placeCancelled}
+          oneLine={reasonLengths.placeCancelled.most}
           send={(reason) =>
             programCommand('cancel', { boardId, applicationNo: asking.applicationNo, reason })
           }

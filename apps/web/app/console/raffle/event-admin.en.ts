@@ -226,7 +226,7 @@ export const eventAdmin: Translation<typeof ko> = {
     },
     address: 'See address',
     reason: 'Reason',
-    reasonAsk: 'Why do you need the address? It is recorded.',
+    reasonAsk: 'Why do you need the address, in at least 5 characters? It is recorded.',
     show: 'Show',
     close: 'Close',
     sent: 'Mark as sent',

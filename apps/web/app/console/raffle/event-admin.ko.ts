@@ -209,7 +209,7 @@ export const eventAdmin = {
     },
     address: '받을 곳 보기',
     reason: '보는 까닭',
-    reasonAsk: '받을 곳을 보는 까닭을 적어 주세요. 기록에 남아요.',
+    reasonAsk: '받을 곳을 보는 까닭을 다섯 글자 이상 적어 주세요. 기록에 남아요.',
     show: '보기',
     close: '닫기',
     sent: '보냄으로',

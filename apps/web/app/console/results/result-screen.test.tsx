@@ -247,7 +247,7 @@ describe('the page of a result', () => {
     const calls = answerCalls({ status: 200, body: { requestId: 1 } });
     await click('v1 확정');
     await click('확인을 요청하기');
-    expect(page()).toContain('사유를 세 글자 이상 적어 주세요');
+    expect(page()).toContain('세 글자 이상 적어 주세요');
     expect(calls.mock.calls).toHaveLength(0);
   });
 

@@ -48,7 +48,7 @@ test('without a reason nothing leaves', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   await show();
   await press('button', words.name);
-  expect(errorOf('textbox', reason)).toBe(reasonDialog.needed);
+  expect(errorOf('textbox', reason)).toBe(reasonDialog.least.three);
   expect(fetched).not.toHaveBeenCalled();
 });
 

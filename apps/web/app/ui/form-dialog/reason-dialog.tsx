@@ -1,3 +1,5 @@
+import { saysEnough } from '@chulbal/contract/letters-seen';
+import { type LeastLetters, type ReasonLength, usualReason } from '@chulbal/contract/reason-lengths.values';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -21,8 +23,10 @@ type Props = {
   /** Instead of that it stays in the audit log. */
   hint?: string;
   wide?: boolean;
-  /** At most so many characters, instead of those of a reason: of what is sent as a letter. */
-  letter?: number;
+  /** How much the server asks, where that is not as much as usual. */
+  length?: ReasonLength;
+  /** More room: it is sent as a letter. */
+  letter?: boolean;
   /** At most so many characters, in one line: what is broken into several is joined. */
   oneLine?: number;
   /** Whether everything else in the dialog is answered; focuses what is not. */
@@ -35,10 +39,15 @@ type Props = {
   after?: ReactNode;
 };
 
-const SHORTEST = 3;
-const LONGEST = 500;
+const inWords = { 2: 'two', 3: 'three', 5: 'five', 10: 'ten' } as const satisfies Record<
+  LeastLetters,
+  string
+>;
 
-/** Asks why, as everything does that goes on record; what was typed stays when the server refuses. */
+/**
+ * Asks why, as everything does that goes on record, and says how much is asked; what was typed stays when the server
+ * refuses.
+ */
 export function ReasonDialog({
   title,
   body,
@@ -50,6 +59,7 @@ export function ReasonDialog({
   reasonLabel,
   hint,
   wide,
+  length = usualReason,
   letter,
   oneLine,
   ready,
@@ -61,15 +71,16 @@ export function ReasonDialog({
   const t = useTexts<typeof texts>('reasonDialog');
   const [reason, setReason] = useState('');
   const [looked, setLooked] = useState(false);
-  const longest = oneLine ?? letter ?? LONGEST;
+  const longest = oneLine ?? length.most;
   const given = oneLine === undefined ? reason.trim() : reason.trim().replace(/\s+/gu, ' ');
-  const length = [...given].length;
-  const short = length < SHORTEST;
+  const short = !saysEnough(given, length.least);
+  const asked = t(`least.${inWords[length.least]}`);
+  const error = problem?.fields.reason ?? (looked && short ? asked : undefined);
 
   function send() {
     setLooked(true);
     const rest = ready?.() ?? true;
-    if (short || length > longest) focusField('reason');
+    if (short || [...given].length > longest) focusField('reason');
     else if (rest) onSubmit(given);
   }
   return (
@@ -91,8 +102,8 @@ export function ReasonDialog({
         required
         label={reasonLabel ?? t('reason')}
         name="reason"
-        hint={hint ?? t('hint')}
-        error={problem?.fields.reason ?? (looked && short ? t('needed') : undefined)}
+        hint={[hint ?? t('hint'), ...(error ? [] : [asked])].join(' ')}
+        error={error}
       >
         <TextArea
           max={longest}

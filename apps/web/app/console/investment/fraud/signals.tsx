@@ -1,4 +1,5 @@
 import type { MarketSignal, VoidFigures } from '@chulbal/contract/investment/operators';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../../lib/command/use-command.ts';
 import { shortMomentText } from '../../../lib/korean-time.ts';
@@ -131,6 +132,7 @@ function VoidDialog({ igNo, pseudonyms, onClose }: VoidDialogProps) {
       submit={t('voiding.submit')}
       reasonLabel={t('voiding.reason')}
       primary
+      length={reasonLengths.walletsVoided}
       send={(reason) => marketCommand('voidWallets', { igNo, pseudonyms, reason })}
       done={({ voided }) => t('voiding.done', { count: voided })}
       onDone={() => onClose(true)}

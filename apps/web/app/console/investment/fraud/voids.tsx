@@ -1,4 +1,5 @@
 import type { MarketOverview, VoidedWallet } from '@chulbal/contract/investment/operators';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useState } from 'react';
 import { shortMomentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -67,6 +68,7 @@ export function Voids({ overview: { voids, market } }: { overview: MarketOvervie
           })}
           body={t('voids.decideBody')}
           submit={t(deciding.decision === 'kept' ? 'voids.keep' : 'voids.restore')}
+          length={reasonLengths.voidDecided}
           send={(reason) =>
             marketCommand('decideVoid', {
               voidId: deciding.wallet.voidId,

@@ -1,4 +1,5 @@
 import { listPastBatches, type PastBatch } from '@chulbal/contract/past-companies/operators';
+import { reasonLengths } from '@chulbal/contract/reason-lengths.values';
 import { useState } from 'react';
 import { momentText } from '../../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
@@ -126,7 +127,8 @@ function UndoDialog({ batch, onClose }: { batch: PastBatch; onClose: () => void 
       body={t('batches.dialog.body', { count: entries })}
       submit={t('batches.dialog.submit')}
       danger
-      oneLine={300}
+      length={reasonLengths.batchUndone}
+      oneLine={reasonLengths.batchUndone.most}
       send={(reason) => batchCommand('undo', { batchNo, reason })}
       done={({ hidden }) => t('batches.dialog.done', { count: hidden })}
       onClose={onClose}
