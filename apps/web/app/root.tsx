@@ -31,6 +31,7 @@ import { DialogsShown } from './ui/feedback/dialogs-shown.tsx';
 import { DownloadsShown } from './ui/feedback/downloads-shown.tsx';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { FlashToast } from './ui/feedback/flash-toast.tsx';
+import { LeavingHeld } from './ui/feedback/leaving-held.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
 import { LoadingLane } from './ui/lane/loading-lane.tsx';
 import { SkipLink } from './ui/layout/skip-link.tsx';
@@ -116,6 +117,7 @@ function Frame({ children }: { children: ReactNode }) {
       <FlashToast />
       <DownloadsShown />
       <DialogsShown />
+      <LeavingHeld />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@chulbal/contract/language';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { RootData } from '../lib/root-data.ts';
 import type { Texts } from '../lib/texts.ts';
 import { toast, toasts } from '../lib/toast.ts';
 import { DialogsShown, loadDialogHost } from './feedback/dialogs-shown.tsx';
+import { LeavingHeld } from './feedback/leaving-held.tsx';
 import { Toaster } from './feedback/toaster.tsx';
 import { renderForTest } from './render-for-test.tsx';
 
@@ -33,6 +34,7 @@ export async function renderPage(part: ReactNode, options: Options = {}) {
     <>
       {part}
       <DialogsShown />
+      <LeavingHeld />
       <Toaster area="portal" />
       <Outlet />
     </>
@@ -70,5 +72,6 @@ export async function renderPage(part: ReactNode, options: Options = {}) {
     await leave();
     for (const { id: shown } of toasts.list()) toast.close(shown);
   };
-  return { clear, path: () => router.state.location.pathname + router.state.location.search };
+  const go = (to: string | -1) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to)));
+  return { clear, go, path: () => router.state.location.pathname + router.state.location.search };
 }

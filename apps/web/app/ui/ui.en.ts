@@ -12,6 +12,12 @@ export const ui: Translation<typeof ko> = {
   skip: 'Skip to content',
   toKorean: 'View in Korean',
   toEnglish: 'View in English',
+  leave: {
+    title: 'Discard what is not saved?',
+    body: 'What you have not saved or sent will be lost.',
+    ok: 'Discard',
+    stay: 'Keep writing',
+  },
   languageAsk: {
     title: 'Switch the language?',
     body: 'The page opens anew, and what you have typed but not sent is lost.',

@@ -10,6 +10,12 @@ export const ui = {
   skip: '본문으로 건너뛰기',
   toKorean: '한국어로 보기',
   toEnglish: '영어로 보기',
+  leave: {
+    title: '저장하지 않은 내용을 버릴까요?',
+    body: '저장하거나 보내지 않은 내용은 사라져요.',
+    ok: '버리기',
+    stay: '계속 쓰기',
+  },
   languageAsk: {
     title: '언어를 바꿀까요?',
     body: '화면을 새로 열어서, 아직 보내지 않은 글이 지워져요.',

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { leaveGuards } from '../../lib/leave-guards.ts';
 import { answerCalls, errorOf, fill, find, press } from '../../ui/hands-for-test.ts';
 import { renderConsole } from '../shell/console-for-test.tsx';
 import { announcement as words } from './announcement.ko.ts';
@@ -32,4 +33,14 @@ test('an announcement without a time is not asked for, and never one of this mom
   expect(asked).toEqual([]);
   expect(errorOf('textbox', release)).toContain(words.releaseNeeded);
   expect(document.activeElement).toBe(find('textbox', release));
+});
+
+test('a letter that was begun is not left unasked', async () => {
+  answerCalls({ status: 200, body: { content: [], totalElements: 0, totalPages: 0, page: 1, size: 5 } });
+  ({ clear } = await renderConsole(
+    <AnnouncementForm stage={stage} usual={null} isAgain={false} isNewer={false} />,
+  ));
+  expect(leaveGuards.holds({ elsewhere: true, back: false })).toBe(false);
+  await fill('textbox', new RegExp(`^${words.body}`), '축하해요. 다음 단계는 …');
+  expect(leaveGuards.holds({ elsewhere: true, back: false })).toBe(true);
 });

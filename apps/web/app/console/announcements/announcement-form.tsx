@@ -7,6 +7,7 @@ import type { Outcome } from '@chulbal/contract/results/words';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -65,6 +66,9 @@ export function AnnouncementForm({ stage, usual, isAgain, isNewer }: Props) {
   const [looked, setLooked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>('passed');
   const [language, setLanguage] = useState<Language>('ko');
+  const content = JSON.stringify([releaseAt, appealUntil, verifyUntil, shows, templates]);
+  const [first] = useState(content);
+  useLeaveGuard(() => content !== first, { closing: true });
   const fields = problem?.fields ?? {};
   const template = templates[outcome][language];
   const path = `templates.${outcome}.${language}`;

@@ -1,10 +1,10 @@
 import { board, getWrittenPost } from '@chulbal/contract/posts/operators';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useFocusOnWrong } from '../../lib/command/use-focus-on-wrong.ts';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -53,7 +53,7 @@ function PostEditor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const [at, setAt] = useState(first.publishAt ? localText(first.publishAt) : '');
   const command = useCommand();
   useFocusOnWrong(problem);
-  useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
+  useLeaveGuard(() => isUnsaved(engine.view().content), { save: () => engine.save() });
   const publishAt = instantOfLocal(at);
   const isLater = publishAt !== null && Date.parse(publishAt) > Date.parse(post.savedAt);
   const { postNo } = post;

@@ -15,7 +15,6 @@ export const exhibitionAdmin: Translation<typeof ko> = {
   copy: 'Copy from {{year}}',
   open: 'Open',
   view: 'View',
-  leave: 'Some changes are not saved. Leave anyway?',
   lanes: {
     title: 'Periods',
     season: 'Exhibition stages of the season',

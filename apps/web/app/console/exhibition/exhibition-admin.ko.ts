@@ -12,7 +12,6 @@ export const exhibitionAdmin = {
   copy: '{{year}} 전시 복사',
   open: '열기',
   view: '보기',
-  leave: '저장하지 않은 내용이 있어요. 그래도 나갈까요?',
   lanes: {
     title: '기간',
     season: '시즌의 전시 단계',

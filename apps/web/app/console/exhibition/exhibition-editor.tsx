@@ -2,10 +2,10 @@ import { getWrittenExhibition, type WrittenExhibition } from '@chulbal/contract/
 import { exhibitionContradictions } from '@chulbal/contract/exhibition/rules';
 import { exhibitionMoments } from '@chulbal/contract/exhibition/values';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { numberOf } from '../../lib/address-numbers.ts';
 import { type Choice, type Conflict, isUnsaved } from '../../lib/autosave/edited.ts';
 import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -61,7 +61,7 @@ function ExhibitionEditor({ first }: { first: WrittenExhibition }) {
   const { engine, view, exhibition, plan, taken, change, take, settle } = useExhibition(first);
   const [choosing, setChoosing] = useState(false);
   const saved = useSavedWords(view);
-  useBlocker(() => isUnsaved(engine.view().content) && !confirm(t('leave')));
+  useLeaveGuard(() => isUnsaved(engine.view().content), { save: () => engine.save() });
   const { stages, igYear } = exhibition;
   const readOnly = !can('editExhibition');
   const builder = { plan, stages, readOnly, change };

@@ -12,6 +12,7 @@ import {
   pressEscape,
   said,
 } from '../../ui/hands-for-test.ts';
+import { ui } from '../../ui/ui.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { operators as words } from './operators.ko.ts';
@@ -74,5 +75,6 @@ test('Escape sends nothing', async () => {
   await show();
   await write();
   await pressEscape();
+  await press('button', ui.leave.ok);
   expect([all('dialog').length, calls.mock.calls.length]).toEqual([0, 0]);
 });

@@ -3,11 +3,11 @@ import type { orderedList as ko } from './ordered-list.ko.ts';
 
 export const orderedList: Translation<typeof ko> = {
   edit: 'Edit',
-  leave: 'Some changes are not saved. Leave anyway?',
   save: 'Save',
   saveHidden: 'Save as hidden',
   saveAndShow: 'Save and show',
   close: 'Close',
+  met: 'Someone else saved first, so their changes were brought in. Please check and save again.',
   saved: 'Saved.',
   savedHidden: 'Saved. Visitors do not see it yet.',
   savedShown: 'Saved. Visitors can see it now.',

@@ -39,7 +39,7 @@ type Props = {
 export function OrderedPage({ words, rows, form, command, onOrder }: Props) {
   const t = useTexts<typeof texts>('orderedList');
   const [turned, setTurned] = useState<number | 'new' | null>(null);
-  const { keep, mayLeave } = useUnsaved(t('leave'));
+  const { keep, mayLeave } = useUnsaved();
   // what was removed meanwhile is open no more
   const open = turned === 'new' || rows.some(({ key }) => key === turned) ? turned : null;
 
@@ -57,17 +57,17 @@ export function OrderedPage({ words, rows, form, command, onOrder }: Props) {
     keep(false);
     setTurned(next);
   }
-  const askedTurnTo = (next: typeof open) => {
-    if (mayLeave()) turnTo(next);
+  const askedTurnTo = async (next: typeof open) => {
+    if (await mayLeave()) turnTo(next);
   };
-  const writing = { onDirty: keep, onClose: () => askedTurnTo(null), onSaved: () => turnTo(null) };
+  const writing = { onDirty: keep, onClose: () => void askedTurnTo(null), onSaved: () => turnTo(null) };
   const add = (
     <Button
       variant="primary"
       icon="plus"
       data-opens="new"
       aria-expanded={open === 'new'}
-      onClick={() => askedTurnTo('new')}
+      onClick={() => void askedTurnTo('new')}
     >
       {words.add}
     </Button>
@@ -112,7 +112,7 @@ export function OrderedPage({ words, rows, form, command, onOrder }: Props) {
                     variant="line"
                     data-opens={key}
                     aria-expanded={open === key}
-                    onClick={() => askedTurnTo(open === key ? null : key)}
+                    onClick={() => void askedTurnTo(open === key ? null : key)}
                   >
                     {t('edit')}
                   </Button>

@@ -1,53 +1,47 @@
 import { act } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderForTest } from '../../ui/render-for-test.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { all, press } from '../../ui/hands-for-test.ts';
+import { renderPage } from '../../ui/page-for-test.tsx';
+import { ui } from '../../ui/ui.ko.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
+const { title, ok, stay } = ui.leave;
 let unsaved: ReturnType<typeof useUnsaved>;
 function Page() {
-  unsaved = useUnsaved('버릴까요?');
+  unsaved = useUnsaved();
   return null;
 }
 
 let clear = async () => {};
-afterEach(async () => {
-  await clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => clear());
 
-async function pageOf() {
-  const routes = [
-    { path: '/faqs', element: <Page /> },
-    { path: '/away', element: null },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/faqs'] });
-  clear = await renderForTest(<RouterProvider router={router} />);
-  const ask = vi.fn(() => false);
-  vi.stubGlobal('confirm', ask);
-  const goAway = () => act(() => router.navigate('/away'));
-  return { router, ask, goAway };
+async function show() {
+  const page = await renderPage(<Page />);
+  clear = page.clear;
+  return page;
 }
 
 test('nothing is asked where nothing would be lost', async () => {
-  const { router, ask, goAway } = await pageOf();
-  expect(unsaved.mayLeave()).toBe(true);
-  await goAway();
-  expect(router.state.location.pathname).toBe('/away');
-  expect(ask).not.toHaveBeenCalled();
+  const { go, path } = await show();
+  expect(await unsaved.mayLeave()).toBe(true);
+  await go('/away');
+  expect(path()).toBe('/away');
+  expect(all('dialog')).toEqual([]);
 });
 
 test('unsaved text is left only by whoever says so: for another form, another page, or a closed window', async () => {
-  const { router, ask, goAway } = await pageOf();
+  const { go, path } = await show();
   unsaved.keep(true);
-  expect(unsaved.mayLeave()).toBe(false);
-  await goAway();
-  expect(router.state.location.pathname).toBe('/faqs');
+  let other = Promise.resolve(true);
+  await act(async () => {
+    other = unsaved.mayLeave();
+  });
+  await press('button', stay);
+  expect(await other).toBe(false);
   const closing = new Event('beforeunload', { cancelable: true });
   expect(window.dispatchEvent(closing)).toBe(false);
-  ask.mockReturnValue(true);
-  await goAway();
-  expect(router.state.location.pathname).toBe('/away');
-  expect(ask).toHaveBeenCalledWith('버릴까요?');
+  await go('/away');
+  expect(all('dialog', title)).toHaveLength(1);
+  await press('button', ok);
+  expect(path()).toBe('/away');
 });

@@ -3,8 +3,8 @@ import { type Agreement, type PageContent, type Policy, pageName } from '@chulba
 import { policyHeadings, policyKeys } from '@chulbal/contract/policy';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -49,10 +49,7 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
   const [content, setContent] = useState<PageContent>(page.content);
   const unsaved = JSON.stringify(content) !== JSON.stringify(page.content);
   const name = t(`pages.${page.page}`);
-  useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && !confirm(t('leave')),
-  );
+  useLeaveGuard(() => unsaved, { closing: true });
   const wrong = (path: string) => problem?.fields[`content.${path}`];
 
   async function save() {

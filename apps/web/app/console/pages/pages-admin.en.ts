@@ -79,7 +79,6 @@ export const pagesAdmin: Translation<typeof ko> = {
   saved: 'Saved. Nobody sees it until it is published.',
   lastSaved: 'Saved {{at}}',
   unsaved: 'Some changes are not saved yet.',
-  leave: 'Some changes are not saved yet. Leave anyway?',
   publish: 'Publish',
   publishTitle: 'Publish',
   from: 'In force from',

@@ -75,7 +75,6 @@ export const pagesAdmin = {
   saved: '저장했어요. 게시하기 전에는 보이지 않아요.',
   lastSaved: '{{at}} 저장',
   unsaved: '저장하지 않은 내용이 있어요.',
-  leave: '저장하지 않은 내용이 있어요. 페이지를 떠날까요?',
   publish: '게시',
   publishTitle: '게시하기',
   from: '시행 일시',

@@ -278,12 +278,6 @@ export const panels: Translation<typeof ko> = {
     noPanel: '{{panel}}: none',
     same: 'No differences',
   },
-  leave: {
-    title: 'Leave without saving?',
-    body: 'Unsaved changes will be lost.',
-    ok: 'Leave',
-    cancel: 'Stay',
-  },
   revert: {
     title: 'Undo the last step?',
     save: 'The draft goes back to its previous save.',

@@ -263,12 +263,6 @@ export const panels = {
     noPanel: '{{panel}}: 없음',
     same: '달라진 것이 없어요',
   },
-  leave: {
-    title: '저장하지 않고 나갈까요?',
-    body: '초안에 저장하지 않은 배정은 사라져요.',
-    ok: '나가기',
-    cancel: '머물기',
-  },
   revert: {
     title: '마지막 단계를 되돌릴까요?',
     save: '바로 앞에 저장한 초안으로 돌아가요.',

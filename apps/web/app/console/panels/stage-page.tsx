@@ -1,9 +1,9 @@
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { listPanelPlans, PanelBoard } from '@chulbal/contract/panels/panels';
 import { fullMomentText } from '@chulbal/contract/time-texts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
-import { confirm } from '../../lib/dialogs.ts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Link } from '../../ui/action/link.tsx';
 import { StateMark } from '../../ui/data/state-mark.tsx';
@@ -42,7 +42,7 @@ export function StagePage({ place, board, exclusions }: Props) {
   const facts = useMemo(() => factsOf(board), [board]);
   const [editing, setEditing] = useState(false);
   const [reading, setReading] = useState(false);
-  useLeaveGuard(editor.unsaved);
+  useLeaveGuard(() => editor.unsaved, { closing: true });
   const open = exclusions.filter(({ state }) => state === 'open').length;
   const may = can('buildPanels');
   return (
@@ -127,36 +127,6 @@ function factsOf(board: PanelBoard): BoardFacts {
     regions: board.regions,
     parts: board.itemParts,
   };
-}
-
-/** Unsaved panels are only given up knowingly, by a link as by closing the window. */
-function useLeaveGuard(unsaved: boolean): void {
-  const t = useTexts<typeof texts>('panels');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { proceed, reset } = blocker;
-    void (async () => {
-      const words = {
-        title: t('leave.title'),
-        body: t('leave.body'),
-        ok: t('leave.ok'),
-        cancel: t('leave.cancel'),
-      };
-      if (await confirm({ ...words, danger: true })) proceed();
-      else reset();
-    })();
-  }, [blocker, t]);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (unsaved) event.preventDefault();
-      },
-      [unsaved],
-    ),
-  );
 }
 
 type Plan = OutputOf<typeof listPanelPlans>[number];

@@ -4,7 +4,6 @@ import type { planEditor as ko } from './plan-editor.ko.ts';
 export const planEditor: Translation<typeof ko> = {
   ko: 'Korean',
   en: 'English',
-  leave: 'Some changes are not saved. Leave anyway?',
   range: 'Enter a number from {{min}} to {{max}}.',
   findings: {
     title: 'Problems',

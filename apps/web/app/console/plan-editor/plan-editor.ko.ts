@@ -1,7 +1,6 @@
 export const planEditor = {
   ko: '한국어',
   en: '영어',
-  leave: '저장하지 않은 내용이 있어요. 그래도 나갈까요?',
   range: '{{min}}부터 {{max}}까지의 수를 적어 주세요.',
   findings: {
     title: '맞지 않는 곳',

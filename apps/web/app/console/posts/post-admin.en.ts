@@ -49,7 +49,6 @@ export const postAdmin: Translation<typeof ko> = {
   notFoundText: 'Try another word.',
   pinned: 'Pinned',
   english: { yes: 'Korean, English', no: 'Korean only' },
-  leave: 'Some changes are not saved. Leave anyway?',
   languages: 'Language',
   ko: '한국어',
   en: 'English',

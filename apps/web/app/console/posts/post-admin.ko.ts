@@ -46,7 +46,6 @@ export const postAdmin = {
   notFoundText: '다른 검색어로 찾아 보세요.',
   pinned: '고정',
   english: { yes: '한국어, 영어', no: '한국어만' },
-  leave: '저장하지 않은 내용이 있어요. 그래도 나갈까요?',
   languages: '쓰는 언어',
   ko: '한국어',
   en: 'English',

@@ -2,9 +2,9 @@ import { getWrittenQuiz, type WrittenQuiz } from '@chulbal/contract/quizzes/oper
 import type { QuizPlan, QuizVariant } from '@chulbal/contract/quizzes/quizzes';
 import { quizFindings } from '@chulbal/contract/quizzes/rules';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
 import { useAct } from '../../lib/command/use-command.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -44,7 +44,7 @@ export default function QuizEditor({ loaderData }: Route.ComponentProps) {
 
 function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const t = useTexts<typeof texts>('quizEditor');
-  const editor = useTexts<typeof editorTexts>('planEditor');
+  const _editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { variant } = first;
   const { engine, view, written, plan, change, take } = usePlan(first, {
@@ -55,7 +55,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const [choosing, setChoosing] = useState(false);
   const saved = useSavedWords(view);
   const { busy, run } = useAct();
-  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
+  useLeaveGuard(() => isUnsaved(engine.view().content), { save: () => engine.save() });
   const readOnly = !can('editContent');
   const edit = { plan, readOnly, change };
   const found = quizFindings(variant, plan);

@@ -3,9 +3,9 @@ import { getWrittenEvent, type WrittenEvent } from '@chulbal/contract/events/ope
 import { eventFindings } from '@chulbal/contract/events/rules';
 import { prizeArts } from '@chulbal/contract/events/values';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { numberOf } from '../../lib/address-numbers.ts';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -50,7 +50,7 @@ export default function EventEditor({ loaderData }: Route.ComponentProps) {
 function Editor({ first }: { first: WrittenEvent }) {
   const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
-  const editor = useTexts<typeof editorTexts>('planEditor');
+  const _editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { eventNo, eventKey } = first;
   const { engine, view, written, plan, change, take } = usePlan(first, {
@@ -60,7 +60,7 @@ function Editor({ first }: { first: WrittenEvent }) {
   });
   const [choosing, setChoosing] = useState(false);
   const saved = useSavedWords(view);
-  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
+  useLeaveGuard(() => isUnsaved(engine.view().content), { save: () => engine.save() });
   const edit = { plan, readOnly: !can('editEvents'), change };
   const found = eventFindings(plan);
 

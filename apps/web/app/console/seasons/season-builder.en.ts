@@ -42,12 +42,6 @@ export const seasonBuilder: Translation<typeof ko> = {
       stages: 'Track {{track}}: {{stages}}',
     },
   },
-  leave: {
-    title: 'Some changes are not saved',
-    body: 'If you leave now, your changes on this page will be lost.',
-    ok: 'Leave',
-    cancel: 'Stay',
-  },
   tools: {
     view: 'View',
     lanes: 'Lanes',

@@ -39,12 +39,6 @@ export const seasonBuilder = {
       stages: '{{track}} 트랙: {{stages}}',
     },
   },
-  leave: {
-    title: '저장하지 못한 변경이 있어요',
-    body: '지금 나가면 이 화면에서 고친 내용이 없어져요.',
-    ok: '나가기',
-    cancel: '머무르기',
-  },
   tools: {
     view: '보기',
     lanes: '레인',

@@ -1,6 +1,7 @@
 import { blocking, contradictions } from '@chulbal/contract/seasons/contradictions';
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { SavedState } from '../../ui/autosave/saved-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -21,7 +22,7 @@ import type { Place } from './plan/plan-edits.ts';
 import { FinishDialog } from './publish/finish-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { SaveActs, SeasonConflict } from './save/save-acts.tsx';
-import { useLeaveGuard, useSeasonSaved } from './save/use-season-saved.ts';
+import { useSeasonSaved } from './save/use-season-saved.ts';
 import type { seasonBuilder as texts } from './season-builder.ko.ts';
 import type { SeasonEditor } from './season-editor.ts';
 import styles from './season-page.module.css';
@@ -50,7 +51,7 @@ export function SeasonPage({ season, years, now }: Props) {
   const focusAt = useFocusRequest(plan, chosen);
   const say = useCallback((text: string) => setSaid((before) => (before === text ? `${text} ` : text)), []);
   useUndoKeys(editor, readOnly, say);
-  useLeaveGuard(editor);
+  useLeaveGuard(() => !editor.isSaved, { save: () => editor.save(), closing: true });
 
   const builder: Builder = {
     editor,

@@ -1,6 +1,5 @@
 import type { DraftedSeasonView } from '@chulbal/contract/seasons/operators';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLogInAgain } from '../../lib/autosave/use-autosave.ts';
 import { savePlanOf } from './season-commands.ts';
 import { type EditorView, SeasonEditor } from './season-editor.ts';
@@ -28,16 +27,5 @@ export function useSeasonEditor(season: DraftedSeasonView): { editor: SeasonEdit
       editor.stop();
     };
   }, [editor]);
-  // the browser asks whether to stay: what is unsaved would be lost
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (editor.isSaved) return;
-        void editor.save();
-        event.preventDefault();
-      },
-      [editor],
-    ),
-  );
   return { editor, view };
 }

@@ -37,5 +37,4 @@ export const siteAdmin: Translation<typeof ko> = {
   save: 'Save',
   saved: 'Settings saved.',
   lastSaved: 'Saved {{at}}',
-  leave: 'Some changes are not saved yet. Leave anyway?',
 };

@@ -33,5 +33,4 @@ export const siteAdmin = {
   save: '저장',
   saved: '사이트 설정을 저장했어요.',
   lastSaved: '마지막 저장 {{at}}',
-  leave: '저장하지 않은 내용이 있어요. 페이지를 떠날까요?',
 } as const;

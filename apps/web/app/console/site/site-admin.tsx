@@ -1,9 +1,9 @@
 import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site/site';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { consoleCommands } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { toast } from '../../lib/toast.ts';
@@ -39,7 +39,7 @@ export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
   const [saved, setSaved] = useState(loaderData);
   const [settings, setSettings] = useState<SiteSettings>(loaderData.settings);
   const changed = JSON.stringify(settings) !== JSON.stringify(saved.settings);
-  useBlocker(() => changed && !confirm(t('leave')));
+  useLeaveGuard(() => changed, { closing: true });
   const change = (part: Partial<SiteSettings>) => setSettings((before) => ({ ...before, ...part }));
   const wrong = (path: string) => problem?.fields[`settings.${path}`];
 

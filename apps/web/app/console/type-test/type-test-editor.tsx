@@ -2,8 +2,8 @@ import { getWrittenTypeTest, type WrittenTypeTest } from '@chulbal/contract/type
 import { typeTestFindings } from '@chulbal/contract/type-test/rules';
 import type { TypeTestPlan } from '@chulbal/contract/type-test/type-test';
 import { useState } from 'react';
-import { useBlocker } from 'react-router';
 import { isUnsaved } from '../../lib/autosave/edited.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import type { TextsHandle } from '../../lib/text-groups.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/console/type-test`: questions, what their answers give, and the types that come of it. */
 export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('typeTestEditor');
-  const editor = useTexts<typeof editorTexts>('planEditor');
+  const _editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { engine, view, written, plan, change, take } = usePlan(loaderData, {
     what: 'type-test',
@@ -45,7 +45,7 @@ export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
   });
   const [choosing, setChoosing] = useState(false);
   const saved = useSavedWords(view);
-  useBlocker(() => isUnsaved(engine.view().content) && !confirm(editor('leave')));
+  useLeaveGuard(() => isUnsaved(engine.view().content), { save: () => engine.save() });
   const readOnly = !can('editContent');
   const edit = { plan, readOnly, change };
   const found = typeTestFindings(plan);

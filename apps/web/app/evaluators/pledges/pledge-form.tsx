@@ -152,6 +152,7 @@ function RefuseDialog({ open, onClose, where }: RefuseDialogProps) {
   return (
     <FormDialog
       open={open}
+      keeps
       title={t('refused.title')}
       body={t('refused.body')}
       ok={t('refused.submit')}

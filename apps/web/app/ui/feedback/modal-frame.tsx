@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { confirm } from '../../lib/dialogs.ts';
+import { useLeaveGuard } from '../../lib/leave-guards.ts';
 import styles from './dialog.module.css';
+import { isWriting, isWritten } from './typed-in.ts';
+import { useLeaveWords } from './use-leave-words.ts';
 
 type Props = {
   open: boolean;
@@ -8,6 +12,8 @@ type Props = {
   onClose: () => void;
   /** A click on the overlay closes it unless this is false. */
   overlayCloses?: boolean;
+  /** What is written in it stands in it again when it is opened anew: closing it loses nothing. */
+  keeps?: boolean;
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
@@ -18,12 +24,14 @@ type Props = {
 
 /**
  * The platform's modal dialog: keeps focus inside, gives it back afterwards, fades in 0.2 s. Focus begins at
- * what is marked with `data-focus-first`, otherwise at the first control.
+ * what is marked with `data-focus-first`, otherwise at the first control. What somebody has written in it goes neither by
+ * Escape nor by Back without a question.
  */
 export function ModalFrame({
   open,
   onClose,
   overlayCloses = true,
+  keeps = false,
   labelledBy,
   describedBy,
   role,
@@ -31,6 +39,10 @@ export function ModalFrame({
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const words = useLeaveWords();
+  const written = useRef(new Set<HTMLElement>());
+  const isHeld = () => open && [...written.current].some(isWritten);
+  useLeaveGuard(isHeld, { backOnly: true });
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
@@ -38,6 +50,7 @@ export function ModalFrame({
       element.close();
       return;
     }
+    written.current.clear();
     element.showModal();
     element.querySelector<HTMLElement>('[data-focus-first]')?.focus();
   }, [open]);
@@ -74,9 +87,13 @@ export function ModalFrame({
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      onInput={({ target }) => {
+        if (isWriting(target)) written.current.add(target);
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (keeps || !isHeld()) onClose();
+        else void confirm(words).then((sure) => sure && onClose());
       }}
     >
       <div className={styles.inside}>{children}</div>

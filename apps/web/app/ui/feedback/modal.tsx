@@ -12,13 +12,15 @@ type Props = {
   /** Buttons at the foot. */
   actions?: ReactNode;
   overlayCloses?: boolean;
+  /** What is written in it stands in it again when it is opened anew. */
+  keeps?: boolean;
   /** A form of a few fields: 560 px instead of 720. */
   narrow?: boolean;
   children: ReactNode;
 };
 
 /** A modal with content of its own; on a phone it comes up from the lower edge. */
-export function Modal({ open, onClose, title, actions, overlayCloses, narrow, children }: Props) {
+export function Modal({ open, onClose, title, actions, overlayCloses, keeps, narrow, children }: Props) {
   const t = useTexts<typeof ui>('ui');
   const id = useId();
   return (
@@ -26,6 +28,7 @@ export function Modal({ open, onClose, title, actions, overlayCloses, narrow, ch
       open={open}
       onClose={onClose}
       overlayCloses={overlayCloses}
+      keeps={keeps}
       labelledBy={id}
       wide={narrow ? 'narrow' : true}
     >

@@ -29,6 +29,8 @@ type Props = Omit<DialogFrame, 'open'> & {
   /** How the button looks that closes it. */
   cancelLook?: 'line' | 'ghost';
   wide?: boolean;
+  /** What is written in it stands in it again when it is opened anew. */
+  keeps?: boolean;
   busy?: boolean;
   problem?: Problem | null;
   /** Names of the fields that show their own error. */
@@ -52,6 +54,7 @@ export function FormDialog({
   cancel,
   cancelLook = 'line',
   wide,
+  keeps,
   busy,
   problem = null,
   shown = [],
@@ -73,6 +76,7 @@ export function FormDialog({
       narrow={!wide}
       onClose={onClose}
       overlayCloses={false}
+      keeps={keeps}
       title={title}
       actions={
         <>

@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import type { SavedState } from '../../../lib/autosave/saved-state.ts';
-import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type SavedWords, useWordsOfSaving } from '../../../ui/autosave/use-saved-words.ts';
 import { areasChanged } from '../plan/areas-changed.ts';
 import type { seasonBuilder as texts } from '../season-builder.ko.ts';
-import type { Activity, EditorView, SeasonEditor } from '../season-editor.ts';
+import type { Activity, EditorView } from '../season-editor.ts';
 
 const states = {
   saved: 'saved',
@@ -36,28 +33,4 @@ export function useSeasonSaved({
     message: activity === 'refused' ? t('save.refused', { message: why ?? '' }) : message,
     conflicts: theirs ? areasChanged(theirs.plan, history.present).length : 0,
   });
-}
-
-/** Leaving for another page saves first; what cannot be saved is only given up knowingly. */
-export function useLeaveGuard(editor: SeasonEditor): void {
-  const t = useTexts<typeof texts>('seasonBuilder');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !editor.isSaved,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void (async () => {
-      const { proceed, reset } = blocker;
-      if (await editor.save()) return proceed();
-      const words = {
-        title: t('leave.title'),
-        body: t('leave.body'),
-        ok: t('leave.ok'),
-        cancel: t('leave.cancel'),
-      };
-      if (await confirm({ ...words, danger: true })) proceed();
-      else reset();
-    })();
-  }, [blocker, editor, t]);
 }

@@ -1,8 +1,7 @@
 import type { ApplyStep } from '@chulbal/contract/applications/rules';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { deviceNotes } from '../../../lib/browser-storage.ts';
-import { confirm } from '../../../lib/dialogs.ts';
+import { useLeaveGuard } from '../../../lib/leave-guards.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
@@ -143,28 +142,13 @@ function PcHint() {
  */
 function useLeaving(uploads: Uploads): void {
   const t = useTexts<typeof apply>('apply');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      uploads.unfinished() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const words = {
-      title: t('leave.title'),
-      body: t('leave.body'),
-      ok: t('leave.go'),
-      cancel: t('leave.stay'),
-    };
-    void confirm(words).then((go) => (go ? blocker.proceed() : blocker.reset()));
-  }, [blocker, t]);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (uploads.unfinished()) event.preventDefault();
-      },
-      [uploads],
-    ),
-  );
+  const words = {
+    title: t('leave.title'),
+    body: t('leave.body'),
+    ok: t('leave.go'),
+    cancel: t('leave.stay'),
+  };
+  useLeaveGuard(() => uploads.unfinished(), { closing: true, words });
 }
 
 /** What has to be known before writing: that it was submitted, taken back, or could not be saved. */
