@@ -1,6 +1,8 @@
 import type { WrittenFaq } from '@chulbal/contract/faqs';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { autosave } from '../../lib/autosave/autosave.ko.ts';
+import { answerCalls, answerEach, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { faqAdmin as words } from './faq-admin.ko.ts';
@@ -50,14 +52,37 @@ test('what is refused is said in its own language, and what was typed stays', as
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('one that somebody else has saved meanwhile says so above the fields', async () => {
-  const message = '다른 사람이 먼저 저장했어요.';
-  const calls = answerCalls({
-    status: 409,
-    body: { code: 409, name: 'editedElsewhere', message, fields: {} },
+let load: (faq: WrittenFaq) => void;
+function Loaded({ onSaved }: { onSaved: () => void }) {
+  const [faq, setFaq] = useState(written);
+  load = setFaq;
+  return <FaqForm faq={faq} onDirty={() => {}} onClose={() => {}} onSaved={onSaved} />;
+}
+
+test('where somebody else saved first, both texts are shown, and the one that is chosen is saved over theirs', async () => {
+  const theirs = { ...written, titleKo: '누구나 낼 수 있나요', titleEn: 'Who can apply', editVersion: 4 };
+  let answers = 0;
+  const calls = answerEach<{ name: string; input: unknown }>(() => {
+    answers += 1;
+    return answers === 1
+      ? { status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } }
+      : { status: 200, body: { faqNo: 8 } };
   });
-  await show(written);
+  const onSaved = vi.fn();
+  ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
+    words: { faqAdmin: words, orderedList, autosave },
+  }));
+  await fill('textbox', '질문', '내 질문');
   await press('button', /^저장/);
-  expect(asked(calls)[0]).toMatchObject({ name: 'save', input: { faqNo: 8, editVersion: 3 } });
-  expect(said()).toContain(message);
+  expect(calls[0]).toMatchObject({ name: 'save', input: { faqNo: 8, editVersion: 3 } });
+  await act(async () => load(theirs));
+  const dialog = find('dialog', autosave.conflicts.title).textContent;
+  expect(dialog).toContain('내 질문');
+  expect(dialog).toContain('누구나 낼 수 있나요');
+  await press('button', autosave.conflicts.save);
+  expect(calls[1]).toMatchObject({
+    name: 'save',
+    input: { editVersion: 4, draft: { titleKo: '내 질문', titleEn: 'Who can apply' } },
+  });
+  expect(onSaved).toHaveBeenCalled();
 });

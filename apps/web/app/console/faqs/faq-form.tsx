@@ -7,6 +7,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { RichEditor } from '../../ui/rich-editor/rich-editor.tsx';
+import { DraftConflicts } from '../ordered-list/draft-conflicts.tsx';
+import { DraftProblem } from '../ordered-list/draft-problem.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveButtons, useSaveAndShow } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
@@ -26,26 +28,25 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
   const { busy, problem } = command;
   const saveAndShow = useSaveAndShow(command);
   const first = { draft: faq ? draftOf(faq) : empty, editVersion: faq?.editVersion ?? 0 };
-  const { draft, change, editVersion } = useDraft<FaqDraft>(first, onDirty);
+  const editing = useDraft<FaqDraft>(first, onDirty, problem);
+  const { draft, change, editVersion } = editing;
   const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   const hidden = !faq?.published;
-  const save = (show: boolean) =>
+  const save = (show: boolean, given = draft) =>
     saveAndShow(show, {
       hidden,
       send: () =>
-        faq ? faqCommand('save', { faqNo: faq.faqNo, editVersion, draft }) : faqCommand('create', { draft }),
+        faq
+          ? faqCommand('save', { faqNo: faq.faqNo, editVersion, draft: given })
+          : faqCommand('create', { draft: given }),
       show: ({ faqNo }) => faqCommand('publish', { faqNo, published: true }),
       onSaved,
     });
 
   return (
     <div className={styles.form}>
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      )}
+      <DraftProblem problem={problem} isMet={editing.isMet} />
       <Field label={t('category')}>
         <Select
           value={draft.category}
@@ -72,6 +73,7 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
               </p>
             )}
             <RichEditor
+              key={editing.taken}
               label={t(content)}
               html={draft[content]}
               onChange={(html) => change({ [content]: html })}
@@ -79,9 +81,27 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
           </div>
         );
       })}
-      <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+      <SaveButtons
+        {...{ hidden, busy, onClose }}
+        onSave={(show) => (editing.conflicts.length > 0 ? editing.setChoosing(true) : void save(show))}
+      />
+      <DraftConflicts
+        editing={editing}
+        labelOf={(field) => t(field)}
+        textOf={(field, value) =>
+          field === 'category'
+            ? faqCategoryNames[oneOf(faqCategories, String(value)) ?? draft.category][language]
+            : textIn(String(value))
+        }
+        onSave={(given) => void save(false, given)}
+      />
     </div>
   );
+}
+
+/** What people read of a rich text. */
+function textIn(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').trim();
 }
 
 function draftOf({ category, titleKo, titleEn, contentKo, contentEn }: WrittenFaq): FaqDraft {

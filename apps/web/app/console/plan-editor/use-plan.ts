@@ -5,7 +5,7 @@ import {
   type DocumentResult,
 } from '../../lib/autosave/document-engine.ts';
 import { type ServerDocument, shownValues } from '../../lib/autosave/document-state.ts';
-import type { Texts } from '../../lib/autosave/edited.ts';
+import { partsOf, textsOf } from '../../lib/autosave/parts-as-texts.ts';
 import { useAutosave } from '../../lib/autosave/use-autosave.ts';
 import { useDeviceCopy } from '../../lib/autosave/use-device-copy.ts';
 import type { Answer } from '../../lib/command/send.ts';
@@ -39,7 +39,7 @@ export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
   });
   return {
     ...{ engine, view, written },
-    plan: planOf(shownValues(view.content)) as W['plan'],
+    plan: partsOf(shownValues(view.content)) as W['plan'],
     change: (part: Partial<W['plan']>) => engine.change(textsOf(part)),
     /** Takes over what the server holds after a command. */
     take: (given: W) => {
@@ -47,15 +47,6 @@ export function usePlan<W extends Written>(first: W, ways: Ways<W>) {
       engine.refresh(documentOf(given));
     },
   };
-}
-
-/** A plan, or a part of it, as texts by field: each its JSON. */
-function textsOf(plan: object): Texts {
-  return Object.fromEntries(Object.entries(plan).map(([field, value]) => [field, JSON.stringify(value)]));
-}
-
-function planOf(texts: Texts): object {
-  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, JSON.parse(text)]));
 }
 
 function documentOf({ editVersion, plan, updatedAt }: Written): ServerDocument {
@@ -67,7 +58,7 @@ async function save<W extends Written>(
   ways: Ways<W>,
   onSaved: (written: W) => void,
 ): Promise<DocumentResult> {
-  const answer = await ways.save({ editVersion: version, plan: planOf(values) as W['plan'] });
+  const answer = await ways.save({ editVersion: version, plan: partsOf(values) as W['plan'] });
   if (answer.kind === 'done') {
     onSaved(answer.data);
     // Lines come back trimmed; they stay as they are being typed.
