@@ -1,7 +1,7 @@
 import { ticketText } from '@chulbal/contract/raffle/draw';
 import type { RaffleOverview } from '@chulbal/contract/raffle/operators';
 import { useState } from 'react';
-import { useCommand } from '../../lib/command/use-command.ts';
+import { useAct, useCommand } from '../../lib/command/use-command.ts';
 import { shortMomentText } from '../../lib/korean-time.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -110,6 +110,7 @@ function Acts({ winner, eventNo }: { winner: Winner; eventNo: number }) {
   const t = useTexts<typeof texts>('eventAdmin');
   const { can } = useOperator();
   const { busy, problem, run } = useCommand();
+  const mark = useAct();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [claim, setClaim] = useState<{ name: string; phone: string; address: string } | null>(null);
@@ -133,8 +134,10 @@ function Acts({ winner, eventNo }: { winner: Winner; eventNo: number }) {
           <Button
             size="sm"
             variant="line"
-            busy={busy}
-            onClick={() => void run(() => eventsCommand('markPrize', { ...about, state: next, note: '' }))}
+            busy={mark.busy}
+            onClick={() =>
+              void mark.run(() => eventsCommand('markPrize', { ...about, state: next, note: '' }))
+            }
           >
             {t(`winners.${next}`)}
           </Button>

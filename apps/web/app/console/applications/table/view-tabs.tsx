@@ -1,4 +1,4 @@
-import { useCommand } from '../../../lib/command/use-command.ts';
+import { useAct } from '../../../lib/command/use-command.ts';
 import { copyText } from '../../../lib/share-address.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
@@ -15,7 +15,7 @@ import styles from './table-parts.module.css';
 export function ViewTabs() {
   const t = useTexts<typeof texts>('teamList');
   const { state, views, all, to, go, open } = useTeamList();
-  const { run } = useCommand();
+  const { run } = useAct();
   const present = viewQuery(state);
   const known = views.map((view) => ({ ...view, state: tableStateOf(new URLSearchParams(view.query)) }));
   const current = known.find((view) => viewQuery(view.state) === present);
