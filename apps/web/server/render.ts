@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RETRY_SECONDS } from '@chulbal/http/probes';
 import type { FastifyRequest } from 'fastify';
+import { isOfSomebodyElse, refuseOtherForm } from '../app/lib/command/reply.server.ts';
 import { secureDocument } from './content-security.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { requestUrl } from './request-url.ts';
@@ -28,7 +29,11 @@ export function renderer(services: VisitServices, handle: Handle): Render {
       ...(arrival.body?.length ? { body: new Uint8Array(arrival.body) } : {}),
       ...(signal ? { signal } : {}),
     });
-    const response = await handle(webRequest, opened.visit);
+    const isForm = request.method === 'POST' && new URL(webRequest.url).pathname.endsWith('.data');
+    const response =
+      isForm && isOfSomebodyElse(webRequest, opened.visit)
+        ? refuseOtherForm(opened.visit)
+        : await handle(webRequest, opened.visit);
     const page = await read(response, development);
     if (opened.failed()) page.failed = true;
     sayWhyNot(page, opened);

@@ -19,6 +19,31 @@ const state = {
 
 const refreshes = () => site.asked('/api/user/command/refresh');
 
+describe('a form of the router on a page that was left open', () => {
+  const send = async (owner: string | null, path = '/echo.data') => {
+    const reply = await site.get(path, await site.logIn(), {
+      method: 'POST',
+      payload: 'name=A',
+      headers: {
+        ...{ 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        ...(owner === null ? {} : { 'x-page-of': owner }),
+      },
+    });
+    return { status: reply.statusCode, text: reply.body };
+  };
+
+  test('says that somebody else is logged in by now, in the format of the router, and nothing is done', async () => {
+    const { status, text } = await send('8');
+    expect(status).toBe(401);
+    expect(JSON.parse(text)).toEqual(expect.arrayContaining(['problem', 'signInRequired']));
+    expect(text).toContain('다른 사람이 로그인해 있어서');
+  });
+
+  test.each(['7', null])('is sent from the page of who is logged in, or of nobody (%s)', async (owner) => {
+    expect((await send(owner)).status).toBe(200);
+  });
+});
+
 describe('cookies of a session', () => {
   test('they carry the prefix, are HttpOnly, Lax, of path / and go with the browser', async () => {
     const reply = await site.get('/login');

@@ -1,4 +1,5 @@
 import type { Problem } from './api-error.ts';
+import { pageOwnerHeaders } from './command/page-owner.ts';
 
 /** What is said about a call without an answer, in the reader's language. */
 export type LostCallWords = { networkError: string; unavailable: string };
@@ -21,6 +22,8 @@ export function noteNavigation(pathname: string | null): void {
  * - a form that was shed (503 with Retry-After: nothing was done) is sent again, then answered with `problem`;
  * - a form that found no network is answered with `problem`, and the form stays;
  * - what a page loads in the background waits for the network; what a click loads shows the error page.
+ *
+ * A form says whose page it stands on: in a browser that several people use, somebody else may be logged in by now.
  */
 export function guardCalls({ words, tell }: Options): void {
   const send = window.fetch.bind(window);
@@ -30,8 +33,11 @@ export function guardCalls({ words, tell }: Options): void {
     if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return send(input, init);
     const method = init?.method ?? request?.method ?? 'GET';
     const signal = init?.signal ?? request?.signal ?? null;
-    const again = () => send(request ? request.clone() : input, init);
-    return method === 'GET' ? load(again, url, signal) : submit(again);
+    const again = (more?: RequestInit) => send(request ? request.clone() : input, { ...init, ...more });
+    if (method === 'GET') return load(again, url, signal);
+    const headers = new Headers(init?.headers ?? request?.headers);
+    for (const [name, value] of Object.entries(pageOwnerHeaders())) headers.set(name, value);
+    return submit(() => again({ headers }));
   };
 
   async function submit(again: () => Promise<Response>): Promise<Response> {

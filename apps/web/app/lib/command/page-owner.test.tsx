@@ -1,3 +1,4 @@
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { postFile } from '../post-file.ts';
@@ -7,6 +8,13 @@ import { send } from './send.ts';
 function Page({ userId }: { userId: number | null }) {
   usePageOwner(userId);
   return null;
+}
+
+let become = (_userId: number | null) => {};
+function Changing({ first }: { first: number | null }) {
+  const [userId, setUserId] = useState(first);
+  become = setUserId;
+  return <Page userId={userId} />;
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -41,4 +49,17 @@ test('a part that goes leaves the page to its owner, and a page of nobody says n
   const clearOpen = await renderForTest(<Page userId={null} />);
   expect(await said()).toBeNull();
   await clearOpen();
+});
+
+test.each<[string, (number | null)[], number]>([
+  ['of somebody else comes anew', [7, 8], 1],
+  ['of somebody else, after its owner left, comes anew', [7, null, 8], 1],
+  ['whose owner comes back stays', [7, null, 7], 0],
+  ['of somebody who logs in stays', [null, 7], 0],
+])('a page %s', async (_, people, times) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const clear = await renderForTest(<Changing first={people[0] ?? null} />);
+  for (const next of people.slice(1)) await act(async () => become(next));
+  expect(reload).toHaveBeenCalledTimes(times);
+  await clear();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The header that says for whom the page was made that sends a command or a file. */
 export const pageOwnerHeader = 'x-page-of';
@@ -14,9 +14,15 @@ export function pageOwnerHeaders(): Record<string, string> {
 
 /**
  * Says whose page this is while it is shown. In a browser that several people use somebody else may have logged in in
- * another window: what is done here is never theirs, and the server refuses it as of a session that is over.
+ * another window: what is done here is never theirs, and the server refuses it as of a session that is over. Where the page
+ * learns that it is theirs by now, it comes anew: what the one before wrote is not left to the other.
  */
 export function usePageOwner(userId: number | null): void {
+  const first = useRef(userId);
+  useEffect(() => {
+    first.current ??= userId;
+    if (userId !== null && userId !== first.current) window.location.reload();
+  }, [userId]);
   useEffect(() => {
     if (userId === null) return;
     const mine = { userId };

@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@chulbal/contract/endpoint';
-import type { Bilingual } from '@chulbal/contract/language';
+import type { Bilingual, Language } from '@chulbal/contract/language';
 import { z } from 'zod';
 import { problemOf } from '../api-error.ts';
+import { encodeReply } from '../lost-calls.ts';
 import { areaOf } from '../own-frame.ts';
 import type { Visit } from '../visit.server.ts';
 import { pageOwnerHeader } from './page-owner.ts';
@@ -23,8 +24,19 @@ const elsewhere: Bilingual = {
 
 /** The answer to a page of another person than who is logged in by now: its session is over, and why. */
 export function refuseOther({ language }: Pick<Visit, 'language'>): Response {
-  const problem = { name: 'signInRequired', code: 401, message: elsewhere[language], fields: {} };
-  return Response.json(problem, { status: 401, headers });
+  return Response.json(otherProblem(language), { status: 401, headers });
+}
+
+/** The same to a form that the router sends, in its format: the form shows it and stays as it is. */
+export function refuseOtherForm({ language }: Pick<Visit, 'language'>): Response {
+  return new Response(encodeReply({ data: { problem: otherProblem(language) } }), {
+    status: 401,
+    headers: { ...headers, 'content-type': 'text/x-script', 'x-remix-response': 'yes' },
+  });
+}
+
+function otherProblem(language: Language) {
+  return { name: 'signInRequired', code: 401, message: elsewhere[language], fields: {} } as const;
 }
 
 /** A refusal as JSON, with its status; silence of the API is 503, and says when to ask again. */
