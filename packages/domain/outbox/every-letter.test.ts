@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Language, languages } from '@chulbal/contract/language';
 import { describe, expect, test } from 'vitest';
 import { newDeviceLetter } from '../accounts/device-letters.rules.ts';
+import { appealLetter } from '../announcements/appeal-letter.rules.ts';
 import { completionLetter, completionNote } from '../applications/completion-letter.rules.ts';
 import * as applications from '../applications/letters.rules.ts';
 import { partLetter } from '../applications/members/part-letters.rules.ts';
@@ -66,6 +67,10 @@ const undecided: EligibilityNews = {
 
 /** Every letter there is by the file and name of what writes it, with what must arrive letter by letter. */
 const letters: Record<string, [(language: Language) => Written, copied: readonly string[]]> = {
+  'announcements/appeal-letter.rules.ts appealLetter': [
+    (l) => appealLetter(l, { ...team, decision: 'rejected' }),
+    [url],
+  ],
   'applications/completion-letter.rules.ts completionLetter': [
     (l) => completionLetter(l, { ...team, items: ['plan'], message: `${office}\n${office}`, dueAt: at }),
     [url, office, team.number],
