@@ -2,6 +2,7 @@ import type { FaqDraft, WrittenFaq } from '@chulbal/contract/faqs';
 import { faqCategories, faqCategoryNames } from '@chulbal/contract/faqs.values';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { oneOf } from '../../lib/one-of.ts';
+import { richTextWords } from '../../lib/rich-text-words.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -91,17 +92,12 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
         textOf={(field, value) =>
           field === 'category'
             ? faqCategoryNames[oneOf(faqCategories, String(value)) ?? draft.category][language]
-            : textIn(String(value))
+            : richTextWords(String(value))
         }
         onSave={(given) => void save(false, given)}
       />
     </div>
   );
-}
-
-/** What people read of a rich text. */
-function textIn(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').trim();
 }
 
 function draftOf({ category, titleKo, titleEn, contentKo, contentEn }: WrittenFaq): FaqDraft {

@@ -1,4 +1,5 @@
 import type { PopupDraft } from '@chulbal/contract/popups/popups';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
@@ -18,26 +19,28 @@ const first = {
   ...{ from: null, until: null, contentKo: '', contentEn: '', pictureKo: null, pictureEn: null },
 } as unknown as PopupDraft;
 
-async function show() {
-  const onSaved = vi.fn();
-  const part = (
+let load: (theirs: Partial<PopupDraft>) => void;
+function Loaded({ onSaved }: { onSaved: () => void }) {
+  const [written, setWritten] = useState({ draft: first, editVersion: 2 });
+  load = (theirs) => setWritten({ draft: { ...first, ...theirs }, editVersion: 3 });
+  return (
     <DisplayForm
-      {...{
-        kind: 'popup',
-        first,
-        editVersion: 2,
-        hidden: true,
-        onSaved,
-        onDirty: () => {},
-        onClose: () => {},
-      }}
+      {...{ kind: 'popup', hidden: true, onSaved, onDirty: () => {}, onClose: () => {} }}
+      first={written.draft}
+      editVersion={written.editVersion}
       send={(draft, editVersion) => displayCommand('savePopup', { displayNo: 5, editVersion, draft })}
       head={() => null}
       words={() => null}
       preview={({ draft, side }) => <p data-preview>{draft[`title${side}`]}</p>}
     />
   );
-  ({ clear } = await renderConsolePart(part, { words: { displays: words, orderedList } }));
+}
+
+async function show() {
+  const onSaved = vi.fn();
+  ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
+    words: { displays: words, orderedList },
+  }));
   return onSaved;
 }
 const preview = () => document.querySelector('[data-preview]')?.textContent;
@@ -73,4 +76,16 @@ test('saved with its period in Korea’s time, and not shown where that was not 
     draft: { from: '2026-06-01T00:00:00.000Z', until: null },
   });
   expect(said()).toContain(orderedList.savedHidden);
+});
+
+test('where somebody else saved first, what they wrote is taken over beside what was typed', async () => {
+  answerCalls({ status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } });
+  await show();
+  await fill('textbox', title(words.ko), '오늘 밤 점검');
+  await press('button', orderedList.saveHidden);
+  await act(async () => load({ from: '2026-06-01T00:00:00.000Z', link: '/board/notice' }));
+  expect(said()).toContain(orderedList.met);
+  expect(find<HTMLInputElement>('textbox', title(words.ko)).value).toBe('오늘 밤 점검');
+  expect(find<HTMLInputElement>('textbox', new RegExp(`^${words.link}`)).value).toBe('/board/notice');
+  expect(find<HTMLInputElement>('textbox', new RegExp(`^${words.from}`)).value).toContain('2026.06.01');
 });

@@ -3,8 +3,9 @@ import type { PosterDraft } from '@chulbal/contract/popups/posters';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { instantOfLocal, localText } from '../../lib/korean-time.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
+import { richTextWords } from '../../lib/rich-text-words.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -12,6 +13,8 @@ import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { DraftConflicts } from '../ordered-list/draft-conflicts.tsx';
+import { DraftProblem } from '../ordered-list/draft-problem.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveButtons, useSaveAndShow } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
@@ -22,9 +25,13 @@ import type { displays as texts } from './displays.ko.ts';
 export type Side = 'Ko' | 'En';
 type Draft = PopupDraft | PosterDraft;
 
-/** One draft while it is written: `wrong` says what is wrong with a field, `side` is the language. */
+/**
+ * One draft while it is written: `wrong` says what is wrong with a field, `side` is the language. `taken` counts what came
+ * from elsewhere: a field that keeps its own text begins anew with it.
+ */
 export type WrittenDraft<D extends Draft> = {
   draft: D;
+  taken: number;
   side: Side;
   change: (part: Partial<D>) => void;
   wrong: (field: string) => string | undefined;
@@ -51,20 +58,18 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   const command = useCommand();
   const { busy, problem } = command;
   const saveAndShow = useSaveAndShow(command);
-  const { draft, change, editVersion } = useDraft<D>(
-    { draft: first, editVersion: props.editVersion },
-    onDirty,
-  );
+  const editing = useDraft<D>({ draft: first, editVersion: props.editVersion }, onDirty, problem);
+  const { draft, change, editVersion, taken } = editing;
   const [side, setSide] = useState<Side>('Ko');
   const wrong = (field: string) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
-  const writing = { draft, side, change, wrong };
+  const writing = { draft, taken, side, change, wrong };
   const common = change as (part: Partial<Draft>) => void;
 
-  const save = (andShow: boolean) =>
+  const save = (andShow: boolean, given = draft) =>
     saveAndShow(andShow, {
       hidden,
       send: async () => {
-        const answer = await send(draft, editVersion);
+        const answer = await send(given, editVersion);
         if (answer.kind === 'refused') turnToProblem(Object.keys(answer.problem.fields));
         return answer;
       },
@@ -80,11 +85,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   return (
     <div className={styles.form}>
       <Stack>
-        {problem && Object.keys(problem.fields).length === 0 && (
-          <p className={styles.error} role="alert">
-            {problem.message}
-          </p>
-        )}
+        <DraftProblem problem={problem} isMet={editing.isMet} />
         {head(writing)}
         <div className={styles.row}>
           <FieldGroup label={t('languages')} hint={t('formNoEnglish')}>
@@ -120,17 +121,21 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
         <div className={styles.row}>
           {(['from', 'until'] as const).map((end) => (
             <Moment
-              key={end}
+              key={`${end} ${taken}`}
               label={t(end)}
               hint={t(`${end}Hint`)}
               error={wrong(end)}
-              first={first[end]}
+              first={draft[end]}
               onChange={(at) => common({ [end]: at })}
             />
           ))}
         </div>
-        <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+        <SaveButtons
+          {...{ hidden, busy, onClose }}
+          onSave={(show) => (editing.conflicts.length > 0 ? editing.setChoosing(true) : void save(show))}
+        />
       </Stack>
+      <Conflicts editing={editing} onSave={(given) => void save(false, given)} />
       <section className={styles.side} aria-labelledby="preview">
         <h2 id="preview">{t('preview')}</h2>
         <p>{t('previewHint')}</p>
@@ -139,6 +144,53 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
     </div>
   );
 }
+
+type ConflictsProps<D extends Draft> = {
+  editing: ReturnType<typeof useDraft<D>>;
+  onSave: (draft: D) => void;
+};
+
+/** Fields and what stands in them, as the form says them. */
+function Conflicts<D extends Draft>({ editing, onSave }: ConflictsProps<D>) {
+  const t = useTexts<typeof texts>('displays');
+  const language = useLanguage();
+  const labelOf = (field: keyof D) => {
+    const [, part = String(field), side] = /^(.+?)(Ko|En)$/.exec(String(field)) ?? [];
+    const label = t(labels[part as keyof typeof labels]);
+    return side ? `${label} (${t(side === 'Ko' ? 'ko' : 'en')})` : label;
+  };
+  const textOf = (field: keyof D, value: unknown) => {
+    if (field === 'from' || field === 'until') return momentText(String(value), language);
+    if (field === 'popupType') return t(`types.${value as PopupDraft['popupType']}`);
+    if (field === 'mode') return t(`modes.${value as PopupDraft['mode']}`);
+    if (typeof value === 'object') return nameOfFile(value as ShownFile);
+    if (field === 'trackNo') return `${t('track')} ${value}`;
+    return field.toString().startsWith('content') ? richTextWords(String(value)) : String(value);
+  };
+  return <DraftConflicts {...{ editing, labelOf, textOf, onSave }} />;
+}
+
+type ShownFile = NonNullable<PosterDraft['file' | 'pictureKo']>;
+
+/** A picture has no name: its size tells it from another. */
+function nameOfFile(file: ShownFile): string {
+  return 'name' in file ? file.name : `${file.width} × ${file.height} px`;
+}
+
+const labels = {
+  title: 'title',
+  alt: 'alt',
+  content: 'content',
+  picture: 'picture',
+  link: 'link',
+  from: 'from',
+  until: 'until',
+  popupType: 'type',
+  mode: 'mode',
+  year: 'year',
+  trackNo: 'track',
+  file: 'file',
+} as const;
 
 type MomentProps = {
   label: string;
@@ -165,7 +217,7 @@ function Moment({ label, hint, error, first, onChange }: MomentProps) {
 }
 
 /** The picture of a language and what it shows, in words. */
-export function PictureFields<D extends Draft>({ draft, side, change, wrong }: WrittenDraft<D>) {
+export function PictureFields<D extends Draft>({ draft, taken, side, change, wrong }: WrittenDraft<D>) {
   const t = useTexts<typeof texts>('displays');
   const isKorean = side === 'Ko';
   const [picture, alt] = [`picture${side}`, `alt${side}`] as const;
@@ -173,7 +225,7 @@ export function PictureFields<D extends Draft>({ draft, side, change, wrong }: W
   return (
     <>
       <ContentFileField
-        key={picture}
+        key={`${picture} ${taken}`}
         kind="picture"
         label={t(isKorean ? 'picture' : 'pictureEn')}
         hint={t(isKorean ? 'pictureHint' : 'pictureEnHint')}

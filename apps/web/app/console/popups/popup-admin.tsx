@@ -94,14 +94,14 @@ function Head({ draft, change }: WrittenDraft<PopupDraft>) {
 
 function Words(written: WrittenDraft<PopupDraft>) {
   const t = useTexts<typeof texts>('displays');
-  const { draft, side, change, wrong } = written;
+  const { draft, taken, side, change, wrong } = written;
   if (draft.popupType === 'image') return <PictureFields {...written} />;
   const content = `content${side}` as const;
   return (
     <div>
       {wrong(content) && <FieldError>{wrong(content)}</FieldError>}
       <RichEditor
-        key={content}
+        key={`${content} ${taken}`}
         label={`${t('content')} (${t(side === 'Ko' ? 'ko' : 'en')})`}
         html={draft[content]}
         onChange={(html) => change({ [content]: html })}

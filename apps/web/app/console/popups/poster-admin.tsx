@@ -88,7 +88,7 @@ function emptyOf(year: number): PosterDraft {
   };
 }
 
-function Head({ draft, change, wrong, tracks }: WrittenDraft<PosterDraft> & Pick<Props, 'tracks'>) {
+function Head({ draft, taken, change, wrong, tracks }: WrittenDraft<PosterDraft> & Pick<Props, 'tracks'>) {
   const t = useTexts<typeof texts>('displays');
   const isPast = draft.trackNo !== null && !tracks.some(({ trackNo }) => trackNo === draft.trackNo);
   return (
@@ -119,6 +119,7 @@ function Head({ draft, change, wrong, tracks }: WrittenDraft<PosterDraft> & Pick
         </Field>
       </div>
       <ContentFileField
+        key={taken}
         kind="file"
         optional
         label={t('file')}

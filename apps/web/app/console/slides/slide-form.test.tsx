@@ -1,7 +1,19 @@
 import type { WrittenSlide } from '@chulbal/contract/slides';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { autosave } from '../../lib/autosave/autosave.ko.ts';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
-import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import {
+  all,
+  answerCalls,
+  answerEach,
+  asked,
+  errorOf,
+  fill,
+  find,
+  press,
+  said,
+} from '../../ui/hands-for-test.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { slideAdmin as words } from './slide-admin.ko.ts';
@@ -68,4 +80,46 @@ test('what is refused stands beside its field, nothing is shown, and the text st
   expect(calls).toHaveBeenCalledTimes(1);
   expect(onSaved).not.toHaveBeenCalled();
   expect((titleFields()[0] as HTMLTextAreaElement).value).toBe('a');
+});
+
+const written = {
+  ...{ id: 4, shown: true, editVersion: 3, updatedAt: '2026-05-20T05:00:00.000Z' },
+  ...{ titleKo: '출발', titleEn: '', subTitleKo: '', subTitleEn: '', descKo: '', descEn: '' },
+  ...{ linkTo: '', linkTextKo: '', linkTextEn: '', altKo: '', altEn: '' },
+  ...{ tone: 'paper', art: 'start', picture: null, shownFrom: null, shownUntil: null },
+} as WrittenSlide;
+
+let load: (slide: WrittenSlide) => void;
+function Loaded({ onSaved }: { onSaved: () => void }) {
+  const [slide, setSlide] = useState(written);
+  load = setSlide;
+  return <SlideForm slide={slide} onDirty={() => {}} onClose={() => {}} onSaved={onSaved} />;
+}
+
+test('where somebody else saved first, both are shown as people know them, and the chosen one is saved over theirs', async () => {
+  const theirs = { ...written, titleKo: '도착', tone: 'ink', descKo: '새 설명', editVersion: 4 } as const;
+  let answers = 0;
+  const calls = answerEach<{ name: string; input: unknown }>(() => {
+    answers += 1;
+    return answers === 1
+      ? { status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } }
+      : { status: 200, body: { id: 4 } };
+  });
+  const onSaved = vi.fn();
+  ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
+    words: { slideAdmin: words, orderedList, contentFileField, autosave },
+  }));
+  await fill('textbox', '제목 (한국어)필수', '다시 출발');
+  await press('radio', words.peach);
+  await press('button', orderedList.save);
+  await act(async () => load(theirs));
+  const dialog = find('dialog', autosave.conflicts.title).textContent;
+  for (const shown of ['제목 (한국어)', '다시 출발', '도착', words.tone, words.peach, words.ink])
+    expect(dialog).toContain(shown);
+  await press('button', autosave.conflicts.save);
+  expect(calls[1]).toMatchObject({
+    name: 'save',
+    input: { editVersion: 4, draft: { titleKo: '다시 출발', tone: 'peach', descKo: '새 설명' } },
+  });
+  expect(onSaved).toHaveBeenCalled();
 });

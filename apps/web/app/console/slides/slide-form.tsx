@@ -2,10 +2,10 @@ import type { SlideDraft, WrittenSlide } from '@chulbal/contract/slides';
 import { type SlideArt, slideArts, slideTones } from '@chulbal/contract/slides.values';
 import { useState } from 'react';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { instantOfLocal, localText } from '../../lib/korean-time.ts';
+import { instantOfLocal, localText, momentText } from '../../lib/korean-time.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { useRootData } from '../../lib/root-data.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
@@ -13,6 +13,8 @@ import { MomentInput } from '../../ui/form/moment-input.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { DraftConflicts } from '../ordered-list/draft-conflicts.tsx';
+import { DraftProblem } from '../ordered-list/draft-problem.tsx';
 import type { Writing } from '../ordered-list/ordered-page.tsx';
 import { SaveButtons, useSaveAndShow } from '../ordered-list/save-buttons.tsx';
 import { useDraft } from '../ordered-list/use-draft.ts';
@@ -38,30 +40,27 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
   const { busy, problem } = command;
   const saveAndShow = useSaveAndShow(command);
   const first = { draft: slide ? draftOf(slide) : empty, editVersion: slide?.editVersion ?? 0 };
-  const { draft, change, editVersion } = useDraft<SlideDraft>(first, onDirty);
+  const editing = useDraft<SlideDraft>(first, onDirty, problem);
+  const { draft, change, editVersion } = editing;
   const inLanguage = (label: string, side: 'Ko' | 'En') =>
     t('inLanguage', { label, language: t(side === 'Ko' ? 'korean' : 'english') });
   const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   const hidden = !slide?.shown;
-  const save = (show: boolean) =>
+  const save = (show: boolean, given = draft) =>
     saveAndShow(show, {
       hidden,
       send: () =>
         slide
-          ? slideCommand('save', { id: slide.id, editVersion, draft })
-          : slideCommand('create', { draft }),
+          ? slideCommand('save', { id: slide.id, editVersion, draft: given })
+          : slideCommand('create', { draft: given }),
       show: ({ id }) => slideCommand('show', { id, shown: true }),
       onSaved,
     });
 
   return (
     <div className={styles.form}>
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <p className={styles.error} role="alert">
-          {problem.message}
-        </p>
-      )}
+      <DraftProblem problem={problem} isMet={editing.isMet} />
       <SlidePreview draft={draft} />
       <div className={styles.sides}>
         {(['Ko', 'En'] as const).map((side) => (
@@ -118,7 +117,13 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
               choices={slideTones.map((value) => ({ value, text: t(value) }))}
             />
           </FieldGroup>
-          <SlidePicture draft={draft} arts={slideArts} error={wrong('picture')} onChange={change} />
+          <SlidePicture
+            key={editing.taken}
+            draft={draft}
+            arts={slideArts}
+            error={wrong('picture')}
+            onChange={change}
+          />
         </div>
         <div className={styles.side}>
           {(['shownFrom', 'shownUntil'] as const).map((field) => (
@@ -136,9 +141,62 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
           ))}
         </div>
       </div>
-      <SaveButtons hidden={hidden} busy={busy} onSave={(show) => void save(show)} onClose={onClose} />
+      <SaveButtons
+        {...{ hidden, busy, onClose }}
+        onSave={(show) => (editing.conflicts.length > 0 ? editing.setChoosing(true) : void save(show))}
+      />
+      <SlideConflicts editing={editing} onSave={(given) => void save(false, given)} />
     </div>
   );
+}
+
+const labels = {
+  title: 'titleField',
+  subTitle: 'subTitle',
+  desc: 'desc',
+  linkText: 'linkText',
+  alt: 'alt',
+  linkTo: 'linkTo',
+  tone: 'tone',
+  art: 'art',
+  picture: 'own',
+  shownFrom: 'from',
+  shownUntil: 'untilField',
+} as const;
+
+type ConflictsProps = {
+  editing: ReturnType<typeof useDraft<SlideDraft>>;
+  onSave: (draft: SlideDraft) => void;
+};
+
+/** Fields and what stands in them, as the form says them. */
+function SlideConflicts({ editing, onSave }: ConflictsProps) {
+  const t = useTexts<typeof texts>('slideAdmin');
+  const language = useLanguage();
+  const slug = useRootData().site?.slug ?? '';
+  const labelOf = (field: keyof SlideDraft) => {
+    const [, part = field, side] = /^(.+?)(Ko|En)$/.exec(field) ?? [];
+    const label = t(labels[part as keyof typeof labels]);
+    return side ? t('inLanguage', { label, language: t(side === 'Ko' ? 'korean' : 'english') }) : label;
+  };
+  const textOf = (field: keyof SlideDraft, value: unknown) => {
+    const text = String(value);
+    switch (field) {
+      case 'tone':
+      case 'art':
+        return t(text as SlideDraft['tone' | 'art']);
+      case 'picture':
+        return t('own');
+      case 'shownFrom':
+      case 'shownUntil':
+        return momentText(text, language);
+      case 'linkTo':
+        return shownLink(text, slug);
+      default:
+        return text;
+    }
+  };
+  return <DraftConflicts {...{ editing, labelOf, textOf, onSave }} />;
 }
 
 function draftOf(slide: WrittenSlide): SlideDraft {

@@ -1,5 +1,6 @@
 import type { CompanyContent, CompanySlide } from '@chulbal/contract/companies/content';
 import { slidePlaces } from '@chulbal/contract/companies/values';
+import { richTextWords } from '../../../lib/rich-text-words.ts';
 import type { useTexts } from '../../../lib/use-texts.ts';
 import type { companies as texts } from '../companies.ko.ts';
 
@@ -19,11 +20,7 @@ export function nameOfPath(
 
 /** What is written at a path, as people read it: no HTML, no JSON, no opaque names. */
 export function wordsOfText(path: string, text: string, { slides }: Pick<CompanyContent, 'slides'>): string {
-  if (path.endsWith('companyContent'))
-    return text
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+  if (path.endsWith('companyContent')) return richTextWords(text);
   if (path === 'logo') return text === 'null' ? '' : '●';
   if (path === 'order') {
     const tabs = new Map(slides.map(({ slideKey, slideTabName }) => [slideKey, slideTabName]));
