@@ -247,14 +247,7 @@ const letters: Record<string, [(language: Language) => Written, copied: readonly
   'operators/letters.rules.ts resetLetter': [(l) => operators.resetLetter(l, { resetBy: evil, url }), [url]],
   'operators/letters.rules.ts passwordLetter': [operators.passwordLetter, []],
   'operators/letters.rules.ts secondApprovalLetter': [
-    (l) =>
-      operators.secondApprovalLetter(l, {
-        what: 'result',
-        by: evil,
-        stage: { ko: '서류 심사', en: 'Review' },
-        reason: office,
-        url,
-      }),
+    (l) => operators.secondApprovalLetter(l, { what: 'result', by: evil, stage: names, reason: office, url }),
     [url, office],
   ],
   'pages/terms-letter.rules.ts termsLetter': [
