@@ -103,15 +103,31 @@ export function lookAtPages(states: readonly PageState[], narrow: Screen): void 
   });
 }
 
-/** Makes a phone as narrow as they come and back: at 320 px nothing scrolls sideways either. */
+/**
+ * Makes a phone as narrow as they come and back: at 320 px nothing scrolls sideways either (A-20), nor where a reader has
+ * text set as wide as WCAG 2.2 says (1.4.12).
+ */
 async function expectNarrowEnough(page: Page): Promise<void> {
   const before = page.viewportSize() ?? screens.phone.viewport;
   await page.setViewportSize({ width: 320, height: 700 });
   // What is laid out by a script follows a moment later.
-  await expect
-    .poll(() => sidewaysScroll(page), { message: 'scrolls sideways at 320 px', timeout: 5_000 })
-    .toBe(0);
+  const expectFits = (message: string) =>
+    expect.poll(() => sidewaysScroll(page), { message, timeout: 5_000 }).toBe(0);
+  await expectFits('scrolls sideways at 320 px');
+  await setTextWide(page, true);
+  await expectFits('scrolls sideways at 320 px with text set wide');
+  await setTextWide(page, false);
   await page.setViewportSize(before);
+}
+
+function setTextWide(page: Page, wide: boolean): Promise<void> {
+  return page.evaluate((isWide) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = isWide ? [sheet] : [];
+  }, wide);
 }
 
 function sidewaysScroll(page: Page): Promise<number> {
