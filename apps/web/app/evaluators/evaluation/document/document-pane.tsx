@@ -45,7 +45,9 @@ export function DocumentPane({ data, place, handle }: Props) {
         if (field) field.focus();
         else pane.current?.querySelector<HTMLElement>('[data-find]')?.click();
       },
-      focus: () => region()?.focus(),
+      // While it comes, or where it cannot be shown here, its tab is what there is.
+      focus: () =>
+        (region() ?? pane.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'))?.focus(),
     };
   }, []);
 
