@@ -4,6 +4,7 @@ import { queueMessages } from '../outbox/commands.ts';
 import type { Stage } from '../results/final/queries.ts';
 import { appealLetter } from './appeal-letter.rules.ts';
 import { stageOf } from './queries.ts';
+import { resultUrl } from './rules.ts';
 import { listNotifiable } from './teams.queries.ts';
 
 /** Writes to the leader of a team that still takes part that its appeal is decided. */
@@ -24,7 +25,7 @@ export async function tellDecided(
   const { language, teamName } = team;
   const { rules, stage } = await stageOf(tx, { trackNo, stageNo });
   const names = { teamName, trackName: rules.track.name[language], stageName: stage.name[language] };
-  const url = `${publicUrl}/contest/schedule?track=${trackNo}&result=${stageNo}`;
+  const url = resultUrl(publicUrl, { trackNo, stageNo });
   const letter = appealLetter(language, { decision, ...names, url });
   await queueMessages(tx, [{ channel: 'mail', to: email, language, ...letter, about: `appeal:${id}`, now }]);
 }

@@ -9,6 +9,7 @@ import { findVersion, latestResult } from '../results/final/queries.ts';
 import type { FinalTeam } from '../results/final/rules.ts';
 import { tellOfResult } from '../webhooks/tell.commands.ts';
 import { type Announcement, changedTeams, labelOf, noticeOf, stageOf } from './queries.ts';
+import { resultUrl } from './rules.ts';
 import { listNotifiable } from './teams.queries.ts';
 
 /** Teams written to in one transaction. */
@@ -141,7 +142,7 @@ async function writeToSome(
       if (!to || !email || hasLeft(team)) continue;
       const { subject, lines } = noticeOf(team, to, { rules, stage, templates });
       const label = to.language === 'ko' ? '결과 보기' : 'See the result';
-      const url = `${publicUrl}/contest/schedule?track=${announcement.trackNo}&result=${announcement.stageNo}`;
+      const url = resultUrl(publicUrl, announcement);
       const { language } = to;
       const letter = { lines, button: { label, url } };
       for (const address of [email, ...(members.get(team.teamNo) ?? [])]) {

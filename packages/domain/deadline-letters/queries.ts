@@ -12,7 +12,7 @@ import {
 import { LEADER_ROLE } from '../applications/members.rules.ts';
 import { confirmationDate } from '../applications/stage-views.rules.ts';
 import type { Db } from '../db.ts';
-import { isLeft } from '../evaluation/sheets/left.rules.ts';
+import { isLeft } from '../evaluation/sheets/left.queries.ts';
 import { materialUrl } from '../materials/rules.ts';
 import { subjectsOf } from '../materials/subjects.queries.ts';
 import { sentLine } from '../outbox/links.rules.ts';

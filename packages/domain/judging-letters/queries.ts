@@ -3,7 +3,7 @@ import { judgingLetterKinds } from '@chulbal/contract/evaluation/values';
 import { sql } from 'kysely';
 import type { Written } from '../applications/letters.rules.ts';
 import type { Db } from '../db.ts';
-import { isLeft } from '../evaluation/sheets/left.rules.ts';
+import { isLeft } from '../evaluation/sheets/left.queries.ts';
 import { inBothLanguages } from '../outbox/both-languages.rules.ts';
 import { sentLine } from '../outbox/links.rules.ts';
 import { listPledges } from '../panels/facts.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { isLeft } from '../evaluation/sheets/left.rules.ts';
+import { isLeft } from '../evaluation/sheets/left.queries.ts';
 import type { Stage } from './assignments.queries.ts';
 import { countingKinds } from './conflict.rules.ts';
 import type { Taker } from './hand-over.rules.ts';

@@ -4,7 +4,8 @@ import type { orderedList as texts } from './ordered-list.ko.ts';
 import styles from './ordered-list.module.css';
 
 type Props = {
-  problem: Problem | null /** What somebody else wrote stands in the form already. */;
+  problem: Problem | null;
+  /** What somebody else wrote stands in the form already. */
   isMet: boolean;
 };
 

@@ -17,7 +17,6 @@ import { Findings } from '../plan-editor/findings.tsx';
 import { NamePart } from '../plan-editor/name-part.tsx';
 import { NumberField } from '../plan-editor/number-field.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
-import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import { PublishSide } from '../plan-editor/publish-side.tsx';
 import { usePlan } from '../plan-editor/use-plan.ts';
@@ -44,7 +43,6 @@ export default function QuizEditor({ loaderData }: Route.ComponentProps) {
 
 function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const t = useTexts<typeof texts>('quizEditor');
-  const _editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { variant } = first;
   const { engine, view, written, plan, change, take } = usePlan(first, {

@@ -22,7 +22,6 @@ import { Heading } from '../../ui/layout/heading.tsx';
 import { Findings } from '../plan-editor/findings.tsx';
 import { NumberField } from '../plan-editor/number-field.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
-import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import { PublishSide } from '../plan-editor/publish-side.tsx';
 import { usePlan } from '../plan-editor/use-plan.ts';
@@ -50,7 +49,6 @@ export default function EventEditor({ loaderData }: Route.ComponentProps) {
 function Editor({ first }: { first: WrittenEvent }) {
   const t = useTexts<typeof texts>('eventAdmin');
   const language = useLanguage();
-  const _editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { eventNo, eventKey } = first;
   const { engine, view, written, plan, change, take } = usePlan(first, {

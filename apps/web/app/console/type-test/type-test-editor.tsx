@@ -12,7 +12,6 @@ import { useSavedWords } from '../../ui/autosave/use-saved-words.ts';
 import { Findings } from '../plan-editor/findings.tsx';
 import { NamePart } from '../plan-editor/name-part.tsx';
 import { PlanConflict } from '../plan-editor/plan-conflict.tsx';
-import type { planEditor as editorTexts } from '../plan-editor/plan-editor.ko.ts';
 import styles from '../plan-editor/plan-editor.module.css';
 import { PublishSide } from '../plan-editor/publish-side.tsx';
 import { usePlan } from '../plan-editor/use-plan.ts';
@@ -36,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `/console/type-test`: questions, what their answers give, and the types that come of it. */
 export default function TypeTestEditor({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('typeTestEditor');
-  const _editor = useTexts<typeof editorTexts>('planEditor');
   const { can } = useOperator();
   const { engine, view, written, plan, change, take } = usePlan(loaderData, {
     what: 'type-test',
