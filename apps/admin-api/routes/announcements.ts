@@ -3,19 +3,18 @@ import * as objections from '@chulbal/contract/announcements/objections';
 import { getExhibitionWork, getPending } from '@chulbal/contract/overview';
 import {
   confirmAnnouncement,
-  editResultComment,
   requestAnnouncement,
   withdrawAnnouncement,
 } from '@chulbal/domain/announcements/commands';
+import { editResultComment } from '@chulbal/domain/announcements/comments.commands';
+import { getResultComments } from '@chulbal/domain/announcements/comments.queries';
 import {
   decideAppeal,
   decideReport,
   readAppeals,
   readReports,
 } from '@chulbal/domain/announcements/objections.commands';
-import { findEditedComment } from '@chulbal/domain/announcements/queries';
 import { getAnnouncements, previewAnnouncement } from '@chulbal/domain/announcements/stage.queries';
-import { listTeamComments } from '@chulbal/domain/evaluation/sheets.queries';
 import { findExhibitionWork } from '@chulbal/domain/overview/exhibition.queries';
 import { listPending } from '@chulbal/domain/overview/pending.queries';
 import type { AdminApi, AdminApiServices } from '../services.ts';
@@ -41,14 +40,7 @@ export function announcementsRoutes(api: AdminApi, { db, publicUrl }: AdminApiSe
     await withdrawAnnouncement(db, actor, { ...input, now });
     return null;
   });
-  api.mount(contract.getResultComments, async ({ input }) => {
-    const edited = await findEditedComment(db, input);
-    return {
-      given: await listTeamComments(db, input),
-      edited: edited?.text ?? '',
-      editedBy: edited?.editedBy ?? null,
-    };
-  });
+  api.mount(contract.getResultComments, ({ input, now }) => getResultComments(db, { ...input, now }));
   api.mount(contract.editResultComment, async ({ actor, input, now }) => {
     await editResultComment(db, actor, { ...input, now });
     return null;

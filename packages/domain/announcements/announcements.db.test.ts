@@ -10,12 +10,8 @@ import { cancelApplication } from '../applications/entry/submit.commands.ts';
 import type { Db } from '../db.ts';
 import { deliverPending } from '../outbox/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
-import {
-  confirmAnnouncement,
-  editResultComment,
-  requestAnnouncement,
-  withdrawAnnouncement,
-} from './commands.ts';
+import { confirmAnnouncement, requestAnnouncement, withdrawAnnouncement } from './commands.ts';
+import { editResultComment } from './comments.commands.ts';
 import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
 import { listSelected } from './selected.queries.ts';
@@ -278,20 +274,4 @@ describe('S-04 what is not released', () => {
       getMyResult(db, failed.actor, { teamNo: passed.teamNo, stageNo: 2, language: 'ko', now: at(3) }),
     ).rejects.toEqual(refused('teamNotFound'));
   });
-});
-
-test('a team reads its comments as an operator has edited them', async () => {
-  await confirmed();
-  await editResultComment(db, one, {
-    ...stage,
-    teamNo: passed.teamNo,
-    text: '고객을 잘 보았어요.\n\n원가는 더 살펴 주세요.',
-    now: at(1),
-  });
-  await releaseAll(2);
-  expect(await resultOf(passed, 3)).toMatchObject({
-    comments: ['고객을 잘 보았어요.', '원가는 더 살펴 주세요.'],
-  });
-  await editResultComment(db, one, { ...stage, teamNo: passed.teamNo, text: '', now: at(3) });
-  expect(await resultOf(passed, 3)).toMatchObject({ comments: [] });
 });

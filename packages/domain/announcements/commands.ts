@@ -1,7 +1,4 @@
-import type {
-  editResultComment as editCommentEndpoint,
-  requestAnnouncement as requestEndpoint,
-} from '@chulbal/contract/announcements/announcements';
+import type { requestAnnouncement as requestEndpoint } from '@chulbal/contract/announcements/announcements';
 import type { InputOf } from '@chulbal/contract/endpoint';
 import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { OperatorActor } from '../actor.ts';
@@ -13,8 +10,7 @@ import { askSecondApproval } from '../operators/second-approval.commands.ts';
 import { forgetMessages } from '../outbox/commands.ts';
 import { isJudgedAgain } from '../results/final/judging.queries.ts';
 import { findVersion, type Stage } from '../results/final/queries.ts';
-import { type Announcement, findEditedComment, labelOf, stageOf } from './queries.ts';
-import { listNotifiable } from './teams.queries.ts';
+import { type Announcement, labelOf, stageOf } from './queries.ts';
 import { templateProblems } from './templates.rules.ts';
 import { timeProblems } from './windows.rules.ts';
 
@@ -143,43 +139,6 @@ export async function withdrawAnnouncement(
       before: { state: held.state },
       after: { state: 'withdrawn' },
       reason,
-      now,
-    });
-  });
-}
-
-/** Writes what a team reads of its comments; an empty text takes it away. Throws notFound, teamNotFound 1115. */
-export async function editResultComment(
-  db: Db,
-  actor: OperatorActor,
-  { trackNo, stageNo, teamNo, text, now }: Asked<InputOf<typeof editCommentEndpoint>>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await stageOf(tx, { trackNo, stageNo });
-    const team = (await listNotifiable(tx, [teamNo])).get(teamNo);
-    if (!team) throw fault('teamNotFound');
-    const before = await findEditedComment(tx, { trackNo, stageNo, teamNo });
-    if (text === (before?.text ?? '')) return;
-    const edited = { text, editedBy: actor.operatorId, editedAt: now };
-    if (text === '') {
-      await tx.sql
-        .deleteFrom('resultComments')
-        .where('trackNo', '=', trackNo)
-        .where('stageNo', '=', stageNo)
-        .where('teamNo', '=', teamNo)
-        .execute();
-    } else {
-      await tx.sql
-        .insertInto('resultComments')
-        .values({ trackNo, stageNo, teamNo, ...edited })
-        .onConflict((conflict) => conflict.columns(['trackNo', 'stageNo', 'teamNo']).doUpdateSet(edited))
-        .execute();
-    }
-    await record(tx, actor, {
-      action: 'resultComment.edit',
-      object: { kind: 'team', id: teamNo, label: `${team.number} ${team.teamName}` },
-      before: { stageNo, text: before?.text ?? '' },
-      after: { stageNo, text },
       now,
     });
   });

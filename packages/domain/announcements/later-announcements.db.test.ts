@@ -1,7 +1,4 @@
-import type { AnnouncementShows } from '@chulbal/contract/announcements/announcements';
 import type { RankedTeam } from '@chulbal/contract/results/shapes';
-import { createSheet } from '@chulbal/testing/evaluation';
-import { createEvaluator } from '@chulbal/testing/evaluators';
 import { campus, createSubmitted, publicUrl, seasonNow, type TestTeam } from '@chulbal/testing/factories';
 import { finalisedVersion } from '@chulbal/testing/final-results';
 import { createOperator } from '@chulbal/testing/operators';
@@ -10,7 +7,6 @@ import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
-import { voidSheet } from '../evaluation/sheets/commands.ts';
 import { listMessages } from '../outbox/queries.ts';
 import { confirmAnnouncement, requestAnnouncement } from './commands.ts';
 import { decideAppeal, makeAppeal, readAppeals, reportSelected } from './objections.commands.ts';
@@ -52,16 +48,12 @@ const inReserve: Standing = { decision: 'reserve', reserveRank: 1, region: 'chun
 const withdrawn: Standing = { decision: 'withdrawn' };
 const notSelected: Standing = { decision: 'notSelected' };
 
-type Ends = {
-  appealUntil?: number | null;
-  verifyUntil?: number | null;
-  comments?: AnnouncementShows['comments'];
-};
+type Ends = { appealUntil?: number | null; verifyUntil?: number | null };
 
 /** The next version of the result, announced an hour later; ends are hours. */
 async function announce(
   standings: readonly [Standing, Standing, Standing],
-  { appealUntil = null, verifyUntil = null, comments = 'none' }: Ends = {},
+  { appealUntil = null, verifyUntil = null }: Ends = {},
 ): Promise<void> {
   version += 1;
   hour += 1;
@@ -79,7 +71,7 @@ async function announce(
     appealUntil: until(appealUntil),
     verifyUntil: until(verifyUntil),
     templates: usualTemplates,
-    shows: { averages: true, comments },
+    shows: { averages: true, comments: 'none' },
     publicUrl,
     now,
   });
@@ -263,19 +255,4 @@ test('a place in the reserve is told with its region: page, message, console', a
   expect(await resultOf(last)).toMatchObject({ reserve: { rank: 1, among: 'noRegion', region: null } });
   expect((await mailsTo('새싹지도')).join()).toContain('충청권 예비 1순위예요');
   expect((await mailsTo('느린우체통')).join()).toContain('권역 없는 팀 예비 1순위예요');
-});
-
-test('what evaluators write once a stage is judged again is read with the announcement that follows', async () => {
-  const { evaluatorId } = await createEvaluator(db);
-  const after = await createEvaluator(db);
-  const sheet = { ...stage, teamNo: last.teamNo };
-  await createSheet(db, { ...sheet, evaluatorId, commentTeam: '원가를 더 살펴 주세요.' });
-  await announce([selected, inReserve, notSelected], { comments: 'all' });
-  const now = at(hour + 0.5);
-  await voidSheet(db, { ...sheet, evaluatorId, reason: '제척', now });
-  const again = { evaluatorId: after.evaluatorId, commentTeam: '이번에는 통과예요.', now };
-  await createSheet(db, { ...sheet, ...again });
-  expect((await resultOf(last)).comments).toEqual(['원가를 더 살펴 주세요.']);
-  await announce([selected, inReserve, selected], { comments: 'all' });
-  expect((await resultOf(last)).comments).toEqual(['이번에는 통과예요.']);
 });

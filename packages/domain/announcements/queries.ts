@@ -10,13 +10,13 @@ import { type Selectable, sql } from 'kysely';
 import type { UserActor } from '../actor.ts';
 import { getMyTeam } from '../applications/places.queries.ts';
 import type { Db } from '../db.ts';
-import { listTeamCommentsAt } from '../evaluation/sheets.queries.ts';
 import { fault } from '../fault.ts';
 import type { Line } from '../outbox/links.rules.ts';
-import { countedAt, findVersion, type Stage } from '../results/final/queries.ts';
+import { findVersion, type Stage } from '../results/final/queries.ts';
 import { type FinalTeam, finalTeamsOf } from '../results/final/rules.ts';
 import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import type { StageRule } from '../seasons/rules.ts';
+import { listToldComments } from './comments.queries.ts';
 import { listOwnAppeals } from './objections.queries.ts';
 import type { AnnouncementsTable } from './tables.ts';
 import type { Notifiable } from './teams.queries.ts';
@@ -212,38 +212,7 @@ export async function getMyResult(
           }),
         }
       : null,
-    comments: await commentsFor(db, { trackNo, stageNo, teamNo }, announcement),
+    comments: await listToldComments(db, { trackNo, stageNo, teamNo }, announcement),
     appeal,
   };
-}
-
-/** The comments that came with an announcement: of sheets as they were counted, not as they are judged again since. */
-async function commentsFor(
-  db: Db,
-  team: Stage & { teamNo: number },
-  { shows, resultVersion }: Pick<Announcement, 'shows' | 'resultVersion'>,
-): Promise<string[]> {
-  if (shows.comments === 'none') return [];
-  if (shows.comments === 'all') {
-    const at = await countedAt(db, { ...team, version: resultVersion });
-    return listTeamCommentsAt(db, { ...team, at });
-  }
-  const edited = await findEditedComment(db, team);
-  return edited ? edited.text.split(/\n\s*\n/).filter((part) => part.trim() !== '') : [];
-}
-
-/** What an operator made of a team's comments; null when nobody has. */
-export async function findEditedComment(
-  db: Db,
-  { trackNo, stageNo, teamNo }: Stage & { teamNo: number },
-): Promise<{ text: string; editedBy: string } | null> {
-  const row = await db.sql
-    .selectFrom('resultComments as c')
-    .innerJoin('accounts', 'accounts.id', 'c.editedBy')
-    .select(['c.text', 'accounts.name as editedBy'])
-    .where('c.trackNo', '=', trackNo)
-    .where('c.stageNo', '=', stageNo)
-    .where('c.teamNo', '=', teamNo)
-    .executeTakeFirst();
-  return row ?? null;
 }

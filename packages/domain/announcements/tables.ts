@@ -36,7 +36,7 @@ export type AnnouncementsTable = {
 /** That a team's message about an announcement stands in the outbox. */
 export type AnnouncementNoticesTable = { announcementId: number; teamNo: number; queuedAt: Date };
 
-/** What a team reads of its evaluators' comments, as an operator has edited it. */
+/** What a team reads of its evaluators' comments with the next announcement, as an operator has edited it. */
 export type ResultCommentsTable = {
   trackNo: number;
   stageNo: number;
@@ -45,6 +45,12 @@ export type ResultCommentsTable = {
   editedBy: number;
   editedAt: Date;
 };
+
+/**
+ * What a released announcement told a team of its edited comments, empty where nothing was edited: kept when they are
+ * edited again. Where no row is, `resultComments` holds.
+ */
+export type AnnouncedCommentsTable = { announcementId: number; teamNo: number; text: string };
 
 type Decided = {
   state: 'open' | 'upheld' | 'rejected';
@@ -81,6 +87,7 @@ export type AnnouncementsTables = {
   announcements: AnnouncementsTable;
   announcementNotices: AnnouncementNoticesTable;
   resultComments: ResultCommentsTable;
+  announcedComments: AnnouncedCommentsTable;
   appeals: AppealsTable;
   verificationReports: VerificationReportsTable;
 };

@@ -101,27 +101,11 @@ export async function countSubmitted(db: Db, { trackNo, stageNo }: StageRef): Pr
   return new Map(rows.map(({ teamNo, count }) => [teamNo, Number(count)]));
 }
 
-/** What evaluators wrote to a team on valid sheets, in an order that says nothing about who they are. */
+/**
+ * What evaluators had written to a team on valid sheets at an instant, in an order that says nothing about who they are:
+ * what was written, voided or opened again later is not in it.
+ */
 export async function listTeamComments(
-  db: Db,
-  { trackNo, stageNo, teamNo }: StageRef & { teamNo: number },
-): Promise<string[]> {
-  const rows = await db.sql
-    .selectFrom('sheets')
-    .select('commentTeam')
-    .where('trackNo', '=', trackNo)
-    .where('stageNo', '=', stageNo)
-    .where('teamNo', '=', teamNo)
-    .where('state', '=', 'submitted')
-    .where('voidedAt', 'is', null)
-    .where('commentTeam', '<>', '')
-    .orderBy('commentTeam')
-    .execute();
-  return rows.map(({ commentTeam }) => commentTeam);
-}
-
-/** The same as of an instant: what has been written, voided or opened again since is not in it. */
-export async function listTeamCommentsAt(
   db: Db,
   { trackNo, stageNo, teamNo, at }: StageRef & { teamNo: number; at: Date },
 ): Promise<string[]> {

@@ -95,6 +95,7 @@ import { healthMinutes } from './0440-health-minutes.ts';
 import { goneWebhooks } from './0450-gone-webhooks.ts';
 import { begunFiles } from './0460-begun-files.ts';
 import { outboxTries } from './0465-outbox-tries.ts';
+import { announcedComments } from './0490-announced-comments.ts';
 
 /** In the order they are applied; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0450-gone-webhooks': goneWebhooks,
   '0460-begun-files': begunFiles,
   '0465-outbox-tries': outboxTries,
+  '0490-announced-comments': announcedComments,
 };

@@ -1,10 +1,7 @@
 import type { ActName, Moment } from '@chulbal/contract/acts';
 import type { PlannedTrack } from '@chulbal/contract/seasons/plan';
-import {
-  confirmAnnouncement,
-  editResultComment,
-  withdrawAnnouncement,
-} from '@chulbal/domain/announcements/commands';
+import { confirmAnnouncement, withdrawAnnouncement } from '@chulbal/domain/announcements/commands';
+import { editResultComment } from '@chulbal/domain/announcements/comments.commands';
 import {
   decideAppeal,
   decideReport,

@@ -90,7 +90,7 @@ export const announcement: Translation<typeof ko> = {
     given: 'Evaluators’ comments',
     noneGiven: 'No evaluator wrote to the team.',
     text: 'Edited comments',
-    hint: 'Leave an empty line between comments. If empty, none are shown. Changes are recorded in the audit log.',
+    hint: 'Leave an empty line between comments. If empty, none are shown. Teams read it with the next announcement. Changes are recorded in the audit log.',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'The comments were saved.',
