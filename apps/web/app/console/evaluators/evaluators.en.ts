@@ -138,6 +138,9 @@ export const evaluators: Translation<typeof ko> = {
   fileHint: 'CSV, up to 500 KB. Nobody is invited yet. Every line is checked first.',
   tooBig: 'The file is larger than 500 KB. Please split the list.',
   unreadable: 'The file could not be read. Please choose it again.',
+  notLoggedIn:
+    'The list was not checked because you did not log in. Choose the file again to log in and go on.',
+  unreached: 'We could not reach the server to check the list. Please choose the file again in a moment.',
   another: 'Choose another file',
   good: '{{count}} can be invited',
   bad: '{{count}} lines need a fix',

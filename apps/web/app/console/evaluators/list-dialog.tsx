@@ -53,7 +53,7 @@ export function ListDialog({ open, onClose, expertise }: Props) {
       if (answer.kind === 'done') setLines(answer.data);
       else if (answer.kind === 'refused') {
         setProblem(answer.problem.fields.csv ?? answer.problem.message);
-      } else setProblem(t('unreadable'));
+      } else setProblem(t(answer.kind === 'unreached' ? 'unreached' : 'notLoggedIn'));
     }
     setReading(null);
   }
