@@ -3,6 +3,7 @@ import { shortDayText } from '@chulbal/contract/time-texts';
 import { RunningRunner } from '../../../art/running-runner.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { dayOfWeekText, dDay, momentText, periodText } from '../../../lib/korean-time.ts';
+import { useFreshPage } from '../../../lib/use-fresh-page.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { BigNumber } from '../../../ui/data/big-number.tsx';
@@ -18,6 +19,10 @@ import { useNowOf } from '../use-now-of.ts';
 import type { homeMine as texts } from './home-mine.ko.ts';
 import styles from './home-mine.module.css';
 import myLaneStyles from './my-lane.module.css';
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds after the last touch at which nobody waits at the page any longer. */
+const REST_MS = 15 * 60_000;
 
 /**
  * The start page of somebody who takes part: the one thing to do, until when, and how far along they are. Who has done
@@ -72,8 +77,15 @@ export function HomeMine({ next, madeAt }: { next: MyNext; madeAt: number }) {
         </p>
       </Wrap>
       <MyLane next={next} now={now} label={t('lane', { team })} />
+      {kind === 'announces' && Date.parse(at) - now < HOUR_MS && <ResultAwaited />}
     </section>
   );
+}
+
+/** Shows a result soon after it is announced, to whoever waits for it at the page. */
+function ResultAwaited() {
+  useFreshPage({ restAfter: REST_MS });
+  return null;
 }
 
 /** What the button does, by its words. */
