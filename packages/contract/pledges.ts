@@ -44,11 +44,15 @@ export const myProgress = z.object({
 });
 export type MyProgress = z.output<typeof myProgress>;
 
-/** `signedAt`: when I signed the whole stage, which locks its sheets. */
+/**
+ * `signedAt`: when I signed the whole stage, which locks its sheets. `longer`: how many of my teams are not judged yet and
+ * still can be, though the stage is over for the rest, and until when the first of them; null where there is none.
+ */
 export const myStage = pointerStage.extend({
   phase: judgingPhase,
   panelName: z.string().nullable(),
   progress: myProgress,
+  longer: z.object({ teams: z.number().int(), until: instant }).nullable(),
   signedAt: instant.nullable(),
 });
 export type MyStage = z.output<typeof myStage>;

@@ -10,6 +10,7 @@ import {
   judgedField,
   judgedStage,
   ownFigures,
+  ownPeriod,
   recusalKind,
   sheetView,
   targetRow,
@@ -52,8 +53,11 @@ export const listTargets = endpoint({
   output: z.object({
     stage: judgedStage,
     rubric: z.array(criterionView),
-    /** `place`: the same as the target's own page says, from 1; null for what is recused. */
-    targets: z.array(targetRow.extend({ place: z.number().int().nullable() })),
+    /**
+     * `place`: the same as the target's own page says, from 1; null for what is recused. `period`: null where it is judged
+     * when the stage is.
+     */
+    targets: z.array(targetRow.extend({ place: z.number().int().nullable(), period: ownPeriod.nullable() })),
     progress: z.object({
       all: z.number().int(),
       unread: z.number().int(),

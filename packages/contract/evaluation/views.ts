@@ -82,6 +82,10 @@ export const targetRow = z.object({
 });
 export type TargetRow = z.output<typeof targetRow>;
 
+/** When one target is judged, where that is not when the rest of the stage is. `open`: whether its sheet can be written now. */
+export const ownPeriod = z.object({ beginsAt: instant, closesAt: instant, open: z.boolean() });
+export type OwnPeriod = z.output<typeof ownPeriod>;
+
 /** Own submitted sheets in figures; null where nothing is submitted. One decimal, half up. */
 export const ownFigures = z.object({
   sheets: z.number().int(),

@@ -7,7 +7,7 @@ import { figuresOf } from './figures.rules.ts';
 import { listHiddenNames } from './hidden-names.queries.ts';
 import { inWorkingOrder, placesOf } from './order.rules.ts';
 import { rubricView } from './scores.rules.ts';
-import { getOwnStage, stageView } from './stage.queries.ts';
+import { getOwnStage, ownPeriodOf, stageView } from './stage.queries.ts';
 import { countStates } from './states.rules.ts';
 import { numberTargets } from './targets.commands.ts';
 import { listOwnTargets, targetRow } from './targets.queries.ts';
@@ -41,6 +41,7 @@ export async function openTargets(
     targets: inWorkingOrder(targets, settings).map((target) => ({
       ...targetRow(target, { judged, hidden: hidden.get(target.teamNo) ?? [], language }),
       place: places.get(target.targetNo) ?? null,
+      period: ownPeriodOf(judged, { teamNo: target.teamNo, now }),
     })),
     progress,
     conflicted,

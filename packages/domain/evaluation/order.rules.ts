@@ -32,13 +32,13 @@ export type Neighbours = {
 
 /**
  * Where a target stands: neighbours among all others that are not recused, in an order that does not change while sheets
- * are written; `nextOpen` is the next after it that is unread or in draft, going on from the beginning. Null for a
- * target that is not among them.
+ * are written; `nextOpen` is the next after it that is unread or in draft and can be written (`isOpen`), going on from the
+ * beginning. Null for a target that is not among them.
  */
-export function neighboursOf(
-  targets: readonly Orderable[],
+export function neighboursOf<T extends Orderable>(
+  targets: readonly T[],
   targetNo: number,
-  { showsCounts }: { showsCounts: boolean },
+  { showsCounts, isOpen = () => true }: { showsCounts: boolean; isOpen?: (target: T) => boolean },
 ): Neighbours | null {
   const judged = targets.filter((one) => one.state !== 'recused' || one.targetNo === targetNo);
   const steady = inSteadyOrder(judged, { showsCounts });
@@ -50,7 +50,9 @@ export function neighboursOf(
     of: steady.length,
     previous: steady[at - 1]?.targetNo ?? null,
     next: steady[at + 1]?.targetNo ?? null,
-    nextOpen: later.find(({ origin }) => origin === 'unread' || origin === 'draft')?.targetNo ?? null,
+    nextOpen:
+      later.find((one) => (one.origin === 'unread' || one.origin === 'draft') && isOpen(one))?.targetNo ??
+      null,
   };
 }
 
@@ -64,7 +66,7 @@ export function placesOf(
 }
 
 /** As if nothing had been written yet, so that writing moves nothing; `origin` is the state. */
-function inSteadyOrder(targets: readonly Orderable[], order: { showsCounts: boolean }) {
+function inSteadyOrder<T extends Orderable>(targets: readonly T[], order: { showsCounts: boolean }) {
   return inWorkingOrder(
     targets.map((one) => ({ ...one, origin: one.state, state: 'unread' as const })),
     order,

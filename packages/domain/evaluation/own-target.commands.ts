@@ -54,11 +54,13 @@ export async function writeOwnTarget<T>(
   });
 }
 
-/** The number of the next target to judge after this one; null when none is left. */
+/** The number of the next target to judge after this one; null when none is left that can be judged now. */
 export async function nextOpenAfter(
   tx: Db,
-  { judged, ref, targetNo }: Pick<Held, 'judged' | 'ref'> & { targetNo: number },
+  { judged, ref, targetNo, now }: Pick<Held, 'judged' | 'ref'> & { targetNo: number; now: Date },
 ): Promise<number | null> {
   const { targets } = await listOwnTargets(tx, ref);
-  return neighboursOf(targets, targetNo, judged.settings)?.nextOpen ?? null;
+  const { showsCounts } = judged.settings;
+  const isOpen = ({ teamNo }: { teamNo: number }) => isJudging(periodOf(judged, teamNo), now);
+  return neighboursOf(targets, targetNo, { showsCounts, isOpen })?.nextOpen ?? null;
 }

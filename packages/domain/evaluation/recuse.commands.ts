@@ -75,7 +75,7 @@ export async function recuseTarget(
           .returning('id')
           .executeTakeFirstOrThrow();
     await keepVersion(tx, { sheetId: id, now });
-    const nextOpen = await nextOpenAfter(tx, { judged, ref, targetNo });
+    const nextOpen = await nextOpenAfter(tx, { judged, ref, targetNo, now });
     await recordEnding(tx, actor, { ended: [ended], reason: note, now });
     return { nextOpen };
   });

@@ -94,7 +94,7 @@ export async function submitSheet(
       const counts = { voidedAt: null, voidReason: null, outdated: false } as const;
       await writeSheet(tx, held, { state: 'submitted', submittedAt: now, ...counts }, now);
     }
-    return { sheet: await viewOf(tx, held), nextOpen: await nextOpenAfter(tx, { ...held, targetNo }) };
+    return { sheet: await viewOf(tx, held), nextOpen: await nextOpenAfter(tx, { ...held, targetNo, now }) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { JudgedStage } from '@chulbal/contract/evaluation/views';
+import type { JudgedStage, OwnPeriod } from '@chulbal/contract/evaluation/views';
 import type { Language } from '@chulbal/contract/language';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -63,6 +63,18 @@ export async function getOwnStage(
 ): Promise<Judged & { signature: Signature | null }> {
   const judged = await getJudged(db, { trackNo, stageNo });
   return { ...judged, signature: await findSignature(db, { trackNo, stageNo, evaluatorId }) };
+}
+
+/** When an evaluator's team is judged, where that is not when the rest of the stage is; null where it is. */
+export function ownPeriodOf(
+  judged: Judged & { signature: Signature | null },
+  { teamNo, now }: { teamNo: number; now: Date },
+): OwnPeriod | null {
+  const { beginsAt, closesAt, ended } = periodOf(judged, teamNo);
+  const isOther = +beginsAt !== +judged.period.beginsAt || +closesAt !== +judged.period.closesAt;
+  if (!isOther) return null;
+  const open = !judged.signature && isJudging({ beginsAt, closesAt, ended }, now);
+  return { beginsAt: beginsAt.toISOString(), closesAt: closesAt.toISOString(), open };
 }
 
 /** The stage as an evaluator's pages name it. */

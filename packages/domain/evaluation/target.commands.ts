@@ -12,6 +12,7 @@ import { recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { maskedName } from '../masks.ts';
+import { isJudging } from '../seasons/judging-period.rules.ts';
 import { withoutNames } from './blind.rules.ts';
 import { listDocuments } from './documents.queries.ts';
 import { listHiddenNames } from './hidden-names.queries.ts';
@@ -43,7 +44,8 @@ export async function openTarget(
   return db.transaction(async (tx) => {
     const { targets } = await listOwnTargets(tx, ref);
     const target = findOwnTarget(targets, targetNo);
-    const neighbours = target && neighboursOf(targets, targetNo, settings);
+    const isOpen = ({ teamNo }: { teamNo: number }) => isJudging(periodOf(judged, teamNo), now);
+    const neighbours = target && neighboursOf(targets, targetNo, { ...settings, isOpen });
     if (!target || !neighbours || target.state === 'recused') throw fault('notQuerySubject');
     const period = periodOf(judged, target.teamNo);
     if (now < period.beginsAt) throw fault('notInPeriod');

@@ -4,8 +4,8 @@ import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
-import { judgingPeriod, judgingPhase } from '../seasons/judging-period.rules.ts';
-import { getTrackRules } from '../seasons/queries.ts';
+import { type Final, isJudging, judgingPeriod, judgingPhase } from '../seasons/judging-period.rules.ts';
+import { getTrackRules, type TrackRules } from '../seasons/queries.ts';
 import { inOrderOfNeed } from './order.rules.ts';
 import { pledgeState, type StageRef } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function listMyStages(
 ): Promise<MyStage[]> {
   const parts = await listParts(db, actor.evaluatorId);
   const views = await Promise.all(parts.map((part) => viewOf(db, actor, part, { language, now })));
-  const dated = views.map((view) => ({ view, closesAt: new Date(view.closesAt) }));
+  const dated = views.map((view) => ({ view, closesAt: new Date(view.longer?.until ?? view.closesAt) }));
   return inOrderOfNeed(dated, now).map(({ view }) => view);
 }
 
@@ -62,7 +62,8 @@ async function viewOf(
   const { track, stages, year, seasonName } = rules;
   const stage = stages.find((one) => one.stageNo === stageNo);
   if (!stage) throw fault('notFound');
-  const period = judgingPeriod(rules, { stageNo, final: await findFinal(db, { trackNo, stageNo }) });
+  const final = await findFinal(db, { trackNo, stageNo });
+  const period = judgingPeriod(rules, { stageNo, final });
   const signature = await db.sql
     .selectFrom('stageSignatures')
     .select('signedAt')
@@ -70,6 +71,8 @@ async function viewOf(
     .where('trackNo', '=', trackNo)
     .where('stageNo', '=', stageNo)
     .executeTakeFirst();
+  const phase = judgingPhase(period, { signed: signature !== undefined, now });
+  const isOver = phase === 'over' && !signature;
   return {
     trackNo,
     stageNo,
@@ -81,12 +84,63 @@ async function viewOf(
     stageKind: stage.kind,
     opensAt: stage.opensAt.toISOString(),
     closesAt: period.closesAt.toISOString(),
-    phase: judgingPhase(period, { signed: signature !== undefined, now }),
+    phase,
     pledge: await pledgeState(db, { evaluatorId, trackNo, stageNo }),
     panelName,
     progress,
+    longer: isOver ? await findLonger(db, { rules, final, stageNo, evaluatorId, now }) : null,
     signedAt: signature?.signedAt.toISOString() ?? null,
   };
+}
+
+/** What an evaluator has yet to judge of the teams that were given more time than the rest. */
+async function findLonger(
+  db: Db,
+  {
+    rules,
+    final,
+    stageNo,
+    evaluatorId,
+    now,
+  }: { rules: TrackRules; final: Final; stageNo: number; evaluatorId: number; now: Date },
+): Promise<MyStage['longer']> {
+  const { trackNo } = rules.track;
+  const closings = new Map<number, Date>();
+  for (const { teamNo } of rules.extensions) {
+    const period = teamNo === null ? null : judgingPeriod(rules, { stageNo, teamNo, final });
+    if (teamNo !== null && period && isJudging(period, now)) closings.set(teamNo, period.closesAt);
+  }
+  if (closings.size === 0) return null;
+  const left = await db.sql
+    .selectFrom('assignments as a')
+    .innerJoin('applications as p', 'p.teamNo', 'a.teamNo')
+    .leftJoin('sheets as s', (join) =>
+      join
+        .onRef('s.trackNo', '=', 'a.trackNo')
+        .onRef('s.stageNo', '=', 'a.stageNo')
+        .onRef('s.evaluatorId', '=', 'a.evaluatorId')
+        .onRef('s.teamNo', '=', 'a.teamNo'),
+    )
+    .select('a.teamNo')
+    .where('a.trackNo', '=', trackNo)
+    .where('a.stageNo', '=', stageNo)
+    .where('a.evaluatorId', '=', evaluatorId)
+    .where('a.state', '=', 'active')
+    .where('a.teamNo', 'in', [...closings.keys()])
+    .where('p.status', '=', 'submitted')
+    .where('p.ineligibleAt', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('s.id', 'is', null),
+        and([eb('s.state', '=', 'draft'), eb('s.voidedAt', 'is', null)]),
+        eb('s.outdated', '=', true),
+      ]),
+    )
+    .execute();
+  const ends = left.flatMap(({ teamNo }) => closings.get(teamNo) ?? []);
+  if (ends.length === 0) return null;
+  const until = new Date(Math.min(...ends.map((end) => end.getTime())));
+  return { teams: ends.length, until: until.toISOString() };
 }
 
 /** Stages with assignments of an evaluator, or in whose published panels they are; two queries. */

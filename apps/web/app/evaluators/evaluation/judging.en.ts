@@ -29,6 +29,12 @@ export const judging: Translation<typeof ko> = {
   waiting:
     'Judging begins on {{at}}. Until then teams can change their applications, so documents are not shown. If you know a team, recuse yourself now.',
   over: 'Judging is over. You can only view scores.',
+  longer:
+    'Judging is over, but {{count}} teams with more time can be judged until the time shown below. Other scores can only be viewed.',
+  longer_one:
+    'Judging is over, but {{count}} team with more time can be judged until the time shown below. Other scores can only be viewed.',
+  from: 'Can be judged from {{at}}',
+  until: 'Can be judged until {{at}}',
   noTargets: 'No teams are assigned to you now',
   noTargetsText:
     'They appear here once the organisers assign them. If teams have gone, the assignment has changed.',
@@ -144,7 +150,7 @@ export const judging: Translation<typeof ko> = {
     write: 'Please describe the relationship.',
   },
   recused: 'You have recused yourself. The team goes to another evaluator.',
-  allDone: 'No teams left. You can sign your score sheets in the list.',
+  allDone: 'No more teams to judge for now. The list shows what is left to do.',
   unreached: 'We could not reach the server. Please try again in a moment.',
   changedElsewhere: 'Changes from another window were loaded. Please check the scores and submit again.',
   refused: {

@@ -10,6 +10,7 @@ import type { Route } from './+types/target';
 import { Judge } from './detail/judge.tsx';
 import { detailPath, listPath, useTargetName } from './detail/paths.ts';
 import type { judging as texts } from './judging.ko.ts';
+import { nextOf } from './list/queue.ts';
 import type { TargetData } from './target-data.ts';
 
 /** The page has a bar of its own: who is judged. */
@@ -20,8 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Tar
   const { api, attempt } = visitOf(context);
   const stage = placeOf(params);
   if (params.targetNo === undefined) {
-    const { targets } = await api(listTargets, stage);
-    const next = targets.find(({ state }) => state === 'draft' || state === 'unread');
+    const next = nextOf(await api(listTargets, stage));
     throw redirect(next ? detailPath(stage, next.targetNo) : listPath(stage));
   }
   const targetNo = numberIn(params.targetNo);

@@ -17,7 +17,7 @@ import type { Route } from './+types/targets';
 import { detailPath, useTargetName } from './detail/paths.ts';
 import type { judging as texts } from './judging.ko.ts';
 import { OwnFigures } from './list/own-figures.tsx';
-import { aDay, blocksOf, groups, matching, nextOf } from './list/queue.ts';
+import { aDay, blocksOf, groups, isOpen, matching, nextOf } from './list/queue.ts';
 import { SignPanel } from './list/sign-panel.tsx';
 import { StateWord } from './list/state-word.tsx';
 import { TargetTable } from './list/target-table.tsx';
@@ -45,11 +45,13 @@ export default function Targets({ loaderData }: Route.ComponentProps) {
   const { stage, targets, progress } = loaderData;
   const nameOf = useTargetName();
   const language = useLanguage();
-  const next = stage.open ? nextOf(targets) : null;
+  const next = nextOf(loaderData);
   const [search] = useSearchParams();
   const [query, setQuery] = useState('');
   const state = sheetStateOf(search.get('state'));
   const rows = matching(targets, { state, query });
+  const judged = targets.filter((one) => one.state !== 'recused' && one.state !== 'voided');
+  const longer = judged.filter((one) => isOpen(stage, one)).length;
   const looking = state !== 'all' || query.trim() !== '';
   return (
     <div className={styles.page}>
@@ -83,7 +85,9 @@ export default function Targets({ loaderData }: Route.ComponentProps) {
           {stage.phase !== 'open' && (
             <p role="note" className={styles.note} data-phase={stage.phase}>
               <DenseIcon name={stage.phase === 'waiting' ? 'clock' : 'lock'} />
-              {t(stage.phase, { at: momentText(stage.beginsAt, language) })}
+              {stage.phase === 'over' && longer > 0
+                ? t('longer', { count: longer })
+                : t(stage.phase, { at: momentText(stage.beginsAt, language) })}
             </p>
           )}
           <SignPanel data={loaderData} />
@@ -163,14 +167,14 @@ type QueueLaneProps = { data: TargetsData; note: string };
 /** The whole queue as a lane: a block a team, and what the blocks mean with their numbers. */
 function QueueLane({ data, note }: QueueLaneProps) {
   const t = useTexts<typeof texts>('judging');
-  const { targets, progress } = data;
+  const { progress } = data;
   const shown = (['submitted', 'draft', 'unread', 'recused', 'voided'] as const).filter(
     (state) => state !== 'voided' || progress.voided > 0,
   );
   return (
     <div>
       <div className={styles.lane} role="img" aria-label={t('lane', progress)}>
-        {blocksOf(targets).map(({ targetNo, state, next }) => (
+        {blocksOf(data).map(({ targetNo, state, next }) => (
           <i key={targetNo} data-state={next ? 'next' : state} />
         ))}
       </div>

@@ -15,6 +15,8 @@ export const pointerStages: Translation<typeof ko> = {
   seePledge: 'See the pledge',
   deadline: 'Closes',
   closed: 'Closed',
+  longer: 'Only {{count}} teams with more time can be judged',
+  longer_one: 'Only {{count}} team with more time can be judged',
   teams: '{{count}} teams submitted',
   teams_one: '{{count}} team submitted',
   words: '{{submitted}} submitted · {{draft}} in progress · {{unread}} unread',

@@ -12,6 +12,7 @@ export const pointerStages = {
   seePledge: '서약서 보기',
   deadline: '마감',
   closed: '마감됨',
+  longer: '시간을 더 받은 {{count}}팀만 평가할 수 있어요',
   teams: '{{count}}팀 제출',
   words: '제출 {{submitted}} · 작성 중 {{draft}} · 미열람 {{unread}}',
   recused: '회피 {{recused}}',

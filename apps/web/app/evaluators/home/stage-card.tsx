@@ -27,9 +27,9 @@ export function StageCard({ stage, now, first }: Props) {
   const language = useLanguage();
   const step = stepOf(stage);
   const path = pathOf(step, stage);
-  const isOver = stage.phase === 'over';
-  const left = isOver ? null : dDay(stage.closesAt, now, language);
-  const { progress, pledge, panelName } = stage;
+  const { progress, pledge, panelName, longer } = stage;
+  const closesAt = longer?.until ?? stage.closesAt;
+  const left = stage.phase === 'over' && !longer ? null : dDay(closesAt, now, language);
   return (
     <article className={styles.stage}>
       <LaneNo lane={stage.lane} size="lg" past={!urgent.includes(step) && step !== 'wait'} />
@@ -51,8 +51,9 @@ export function StageCard({ stage, now, first }: Props) {
       <p className={styles.deadline}>
         <b>{left ?? t('closed')}</b>
         <span>
-          {t('deadline')} <time dateTime={stage.closesAt}>{momentText(stage.closesAt, language)}</time>
+          {t('deadline')} <time dateTime={closesAt}>{momentText(closesAt, language)}</time>
         </span>
+        {longer && <span>{t('longer', { count: longer.teams })}</span>}
       </p>
       <div className={styles.step}>
         {path ? (

@@ -17,16 +17,20 @@ const stage: MyStage = {
   pledge: 'signed',
   panelName: null,
   progress: { teams: 3, unread: 3, draft: 0, submitted: 0, recused: 0 },
+  longer: null,
   signedAt: null,
 };
 const signedAt = '2026-05-12T00:00:00.000Z';
+const longer = { teams: 1, until: '2026-05-30T09:00:00.000Z' };
 const progress = (given: Partial<MyStage['progress']>) => ({ progress: { ...stage.progress, ...given } });
 
 describe('what to do next in a stage', () => {
   test.each([
     ['pledge', { pledge: 'unsigned' }],
     ['pledge', { pledge: 'unsigned', phase: 'waiting' }],
-    ['refused', { pledge: 'refused' }],
+    ['refused', { pledge: 'refused', ...progress({ teams: 0, unread: 0, recused: 3 }) }],
+    // Teams were given to them again: they are asked again.
+    ['pledge', { pledge: 'refused' }],
     ['wait', { phase: 'waiting' }],
     // It has opened, but somebody can still change an application: the server says so, and no time of the stage.
     ['wait', { phase: 'waiting', opensAt: '2000-01-01T00:00:00Z' }],
@@ -37,6 +41,9 @@ describe('what to do next in a stage', () => {
     ['signed', { ...progress({ unread: 0, submitted: 3 }), signedAt }],
     ['noTeams', progress({ teams: 0, unread: 0 })],
     ['closed', { phase: 'over' }],
+    ['goOn', { phase: 'over', longer }],
+    ['pledge', { phase: 'over', longer, pledge: 'unsigned' }],
+    ['refused', { phase: 'over', longer, pledge: 'refused' }],
     ['closed', { phase: 'over', pledge: 'unsigned' }],
     // The result is final before the stage's time is over, and after it judging is open once more.
     ['closed', { phase: 'over', closesAt: '2999-01-01T00:00:00Z' }],

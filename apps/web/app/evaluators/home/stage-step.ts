@@ -17,12 +17,16 @@ export type StageStep =
   | 'refused'
   | 'closed';
 
-export function stepOf(stage: Pick<MyStage, 'pledge' | 'phase' | 'progress' | 'signedAt'>): StageStep {
-  const { pledge, phase, progress } = stage;
-  if (pledge === 'refused') return 'refused';
+export function stepOf(
+  stage: Pick<MyStage, 'pledge' | 'phase' | 'progress' | 'longer' | 'signedAt'>,
+): StageStep {
+  const { pledge, phase, progress, longer } = stage;
+  // Who has refused and was given teams again is asked again.
+  if (pledge === 'refused') return progress.teams > 0 && phase !== 'over' ? 'pledge' : 'refused';
   if (stage.signedAt && pledge === 'signed') return 'signed';
-  if (phase === 'over') return 'closed';
+  if (phase === 'over' && !longer) return 'closed';
   if (pledge === 'unsigned') return 'pledge';
+  if (longer) return 'goOn';
   if (phase === 'waiting') return 'wait';
   if (progress.teams === 0) return 'noTeams';
   if (progress.submitted === progress.teams) return 'sign';

@@ -11,10 +11,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function show(closesIn: number | null) {
+async function show(closesIn: number | null, longerBy?: number) {
   const now = Date.now();
   const closesAt = new Date(now + (closesIn ?? 0)).toISOString();
-  const stage = closesIn === null ? null : { closesAt, lane: 4, trackName: '성장', stageName: '서류 심사' };
+  const longer = longerBy === undefined ? null : { teams: 1, until: new Date(now + longerBy).toISOString() };
+  const names = { lane: 4, trackName: '성장', stageName: '서류 심사' };
+  const stage = closesIn === null ? null : { closesAt, longer, ...names };
   const data = { evaluator: { name: '서지안' }, stage, now: new Date(now).toISOString() };
   ({ clear } = await renderPage(<PointerBar />, {
     words: { pointerFrame: words },
@@ -31,6 +33,10 @@ test('says who is here, which stage and how many days are left, or that it is ov
   await clear();
   await show(-DAY);
   expect(header()).toContain(words.closed);
+  await clear();
+  await show(-DAY, 2 * DAY);
+  expect(header()).toContain('D-2');
+  expect(header()).not.toContain(words.closed);
   await clear();
   await show(null);
   expect(header()).not.toMatch(/D-|마감/);

@@ -29,7 +29,7 @@ export function PointerBar() {
         </p>
       )}
       <div className={styles.end}>
-        {stage && <Deadline closesAt={stage.closesAt} />}
+        {stage && <Deadline closesAt={stage.longer?.until ?? stage.closesAt} />}
         <span className={styles.name}>{t('name', { name: evaluator.name })}</span>
         <LanguageSwitch className={styles.language} />
         <LogOutForm action="/pointer/logout" to="/pointer/login">
@@ -42,7 +42,7 @@ export function PointerBar() {
   );
 }
 
-/** The closing of the stage, and by the server's clock how many days are left. */
+/** The closing of the stage, or of what can be judged for longer, and by the server's clock how many days are left. */
 function Deadline({ closesAt }: { closesAt: string }) {
   const t = useTexts<typeof texts>('pointerFrame');
   const language = useLanguage();

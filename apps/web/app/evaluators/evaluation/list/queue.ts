@@ -1,4 +1,5 @@
 import type { SheetState, TargetRow } from '@chulbal/contract/evaluation/evaluation';
+import type { TargetsData } from '../target-data.ts';
 
 /** Groups of the list, in the order in which they stand. */
 export const groups = [
@@ -14,18 +15,25 @@ const laneOrder = ['submitted', 'draft', 'unread', 'voided', 'recused'] as const
 
 export type Block = { targetNo: number; state: SheetState; next: boolean };
 
-/** The target that is to be judged next: a draft before one that is unread; null when none is left. */
-export function nextOf(targets: readonly TargetRow[]): TargetRow | null {
-  return (
-    targets.find(({ state }) => state === 'draft') ?? targets.find(({ state }) => state === 'unread') ?? null
-  );
+type Target = TargetsData['targets'][number];
+type Queue = { stage: Pick<TargetsData['stage'], 'open'>; targets: readonly Target[] };
+
+/** Whether a target's sheet can be written now: some are judged when the others are not. */
+export function isOpen(stage: Queue['stage'], { period }: Pick<Target, 'period'>): boolean {
+  return period ? period.open : stage.open;
+}
+
+/** The target that is to be judged next: a draft before one that is unread; null when none is left that can be now. */
+export function nextOf({ stage, targets }: Queue): Target | null {
+  const open = targets.filter((target) => isOpen(stage, target));
+  return open.find(({ state }) => state === 'draft') ?? open.find(({ state }) => state === 'unread') ?? null;
 }
 
 /** One block for every target, as the lane is run. */
-export function blocksOf(targets: readonly TargetRow[]): Block[] {
-  const next = nextOf(targets);
+export function blocksOf(queue: Queue): Block[] {
+  const next = nextOf(queue);
   return laneOrder.flatMap((state) => {
-    const inState = targets.filter((target) => target.state === state);
+    const inState = queue.targets.filter((target) => target.state === state);
     return inState.map(({ targetNo }) => ({ targetNo, state, next: targetNo === next?.targetNo }));
   });
 }

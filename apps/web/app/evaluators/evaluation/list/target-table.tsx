@@ -7,7 +7,7 @@ import type {
 import { shortDayText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { daysUntil, timeText } from '../../../lib/korean-time.ts';
+import { daysUntil, momentText, timeText } from '../../../lib/korean-time.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -20,12 +20,14 @@ import { detailPath, useTargetName } from '../detail/paths.ts';
 import { RecuseDialog } from '../detail/recuse-dialog.tsx';
 import type { judging as texts } from '../judging.ko.ts';
 import type { TargetsData } from '../target-data.ts';
-import { groups, nextOf } from './queue.ts';
+import { groups, isOpen, nextOf } from './queue.ts';
 import { StateWord } from './state-word.tsx';
 import styles from './target-table.module.css';
 
 /** Rows of a group before it is unfolded. */
 const shownAtFirst: Partial<Record<SheetState, number>> = { unread: 8, submitted: 5 };
+
+type Target = TargetsData['targets'][number];
 
 type Props = {
   data: TargetsData;
@@ -42,10 +44,14 @@ export function TargetTable({ data, rows, whole }: Props) {
   const { stage, targets, conflicted } = data;
   const counted = targets.some(({ counts }) => counts !== null);
   const columns = counted ? 7 : 6;
-  const noteOf = (state: (typeof groups)[number], count: number) => {
+  const noteOf = (state: (typeof groups)[number], inGroup: readonly Target[]) => {
+    const count = inGroup.length;
     if (state === 'unread' && counted) return t('note.unreadFewest', { count });
     if (state === 'submitted' && stage.signedAt) return t('note.submittedSigned', { count });
-    if (state === 'submitted' && stage.phase === 'over') return t('note.submittedOver', { count });
+    if (state === 'submitted' && stage.phase === 'over')
+      return inGroup.some((row) => isOpen(stage, row))
+        ? t('own.teams', { count })
+        : t('note.submittedOver', { count });
     const note = t(`note.${state}`, { count });
     if (state !== 'recused' || conflicted === 0) return note;
     return `${note}. ${t('note.conflicted', { count: conflicted })}`;
@@ -82,7 +88,7 @@ export function TargetTable({ data, rows, whole }: Props) {
             <tr className={styles.group}>
               <th colSpan={columns} scope="rowgroup">
                 {t(`group.${state}`)}
-                <span>{noteOf(state, inGroup.length)}</span>
+                <span>{noteOf(state, inGroup)}</span>
               </th>
             </tr>
             {inGroup.slice(0, inGroup.length - hidden).map((row) => (
@@ -106,20 +112,12 @@ export function TargetTable({ data, rows, whole }: Props) {
   );
 }
 
-function Row({
-  row,
-  data,
-  counted,
-}: {
-  row: TargetsData['targets'][number];
-  data: TargetsData;
-  counted: boolean;
-}) {
+function Row({ row, data, counted }: { row: Target; data: TargetsData; counted: boolean }) {
   const t = useTexts<typeof texts>('judging');
   const nameOf = useTargetName();
-  const { stage, targets } = data;
+  const { stage } = data;
   const { state, counts, total, scored, criteria } = row;
-  const isNext = nextOf(targets)?.targetNo === row.targetNo;
+  const isNext = nextOf(data)?.targetNo === row.targetNo;
   const readable = state !== 'recused';
   return (
     <tr data-next={isNext || undefined} data-state={state}>
@@ -131,6 +129,7 @@ function Row({
           <span>{nameOf(row)}</span>
         )}
         <small>{row.itemName}</small>
+        <OwnPeriod row={row} />
       </td>
       <td className={styles.optional}>{row.region}</td>
       {counted && (
@@ -170,6 +169,24 @@ function Row({
         <Saved row={row} />
       </td>
     </tr>
+  );
+}
+
+/** When this team is judged, where that is not when the others are and it matters now. */
+function OwnPeriod({ row: { state, period } }: { row: Target }) {
+  const t = useTexts<typeof texts>('judging');
+  const language = useLanguage();
+  const { now } = usePointer();
+  if (!period || state === 'recused' || state === 'voided') return null;
+  const { beginsAt, closesAt, open } = period;
+  const waits = new Date(now) < new Date(beginsAt);
+  if (!open && !waits) return null;
+  return (
+    <small className={styles.period}>
+      {open
+        ? t('until', { at: momentText(closesAt, language) })
+        : t('from', { at: momentText(beginsAt, language) })}
+    </small>
   );
 }
 
