@@ -2,11 +2,16 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { postFile } from '../post-file.ts';
-import { usePageOwner } from './page-owner.ts';
+import { useLinkedPage, usePageOwner } from './page-owner.ts';
 import { send } from './send.ts';
 
 function Page({ userId }: { userId: number | null }) {
   usePageOwner(userId);
+  return null;
+}
+
+function Linked() {
+  useLinkedPage();
   return null;
 }
 
@@ -49,6 +54,27 @@ test('a part that goes leaves the page to its owner, and a page of nobody says n
   const clearOpen = await renderForTest(<Page userId={null} />);
   expect(await said()).toBeNull();
   await clearOpen();
+});
+
+test('a page that a personal link has opened is nobody’s, whoever is logged in', async () => {
+  const clear = await renderForTest(<Page userId={7} />);
+  const clearLink = await renderForTest(<Linked />);
+  expect(await said()).toBeNull();
+  await clearLink();
+  expect(await said()).toBe('7');
+  await clear();
+});
+
+test('a page that a personal link has opened stays, and is theirs who logged in since where it goes on', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const clear = await renderForTest(<Changing first={7} />);
+  const clearLink = await renderForTest(<Linked />);
+  await act(async () => become(8));
+  expect(reload).not.toHaveBeenCalled();
+  await clearLink();
+  await act(async () => become(7));
+  expect(reload).toHaveBeenCalledOnce();
+  await clear();
 });
 
 test.each<[string, (number | null)[], number]>([

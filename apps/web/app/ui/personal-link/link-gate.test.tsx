@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageOwnerHeaders, usePageOwner } from '../../lib/command/page-owner.ts';
 import { handOverLinkToken, LINK_TOKEN_FORM } from '../../lib/first-paint/link-token.ts';
 import { renderForTest } from '../render-for-test.tsx';
 import { LinkGate } from './link-gate.tsx';
@@ -31,14 +32,20 @@ afterEach(async () => {
 
 const isOpening = () => 'linkOpening' in document.documentElement.dataset;
 
-/** The page as it stands at an address; the router knows of the same one. */
-async function open(address: string) {
-  happyDOM.setURL(`http://localhost${address}`);
-  const gate = (
+/** In a browser where somebody is logged in. */
+function Gate() {
+  usePageOwner(7);
+  return (
     <LinkGate action="/apply/part">
       <p>page</p>
     </LinkGate>
   );
+}
+
+/** The page as it stands at an address; the router knows of the same one. */
+async function open(address: string) {
+  happyDOM.setURL(`http://localhost${address}`);
+  const gate = <Gate />;
   const router = createMemoryRouter([{ path: '/apply/part', element: gate }], { initialEntries: [address] });
   clear = await renderForTest(<RouterProvider router={router} />, { personalLink });
   return router;
@@ -68,4 +75,9 @@ test('a link that is followed while the page is open is sent too', async () => {
   happyDOM.setURL('http://localhost/apply/part#token=later');
   await act(() => router.navigate('/apply/part#token=later'));
   expect(sent).toEqual([{ action: '/apply/part', token: 'later' }]);
+});
+
+test('what is sent from it is not refused to the holder of the link when somebody else has logged in since', async () => {
+  await open('/apply/part');
+  expect(pageOwnerHeaders()).toEqual({});
 });

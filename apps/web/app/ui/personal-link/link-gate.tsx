@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useLinkedPage } from '../../lib/command/page-owner.ts';
 import { handOverLinkToken, LINK_TOKEN_FORM } from '../../lib/first-paint/link-token.ts';
 import { PartScript } from '../../lib/first-paint/own-scripts.tsx';
 import { useTexts } from '../../lib/use-texts.ts';
@@ -17,11 +18,13 @@ type Props = {
 
 /**
  * Around a page that a personal link opens: hands the token of the link over while the page is still being read, and says
- * so in place of what the page shows to who came without one. The page's route announces `ui-personal-link`.
+ * so in place of what the page shows to who came without one. Such a page is that of the link, not of who is logged in. Its
+ * route announces `ui-personal-link`.
  */
 export function LinkGate({ action, framed, children }: Props) {
   const t = useTexts<typeof texts>('personalLink');
   const { hash } = useLocation();
+  useLinkedPage();
   // A link that is followed while the page is open already.
   useEffect(() => {
     if (hash !== '') handOverLinkToken(LINK_TOKEN_FORM);
