@@ -20,7 +20,9 @@ import { areaOf, hasOwnFrame } from './lib/own-frame.ts';
 import { PageMeta } from './lib/page-meta.tsx';
 import { useReference } from './lib/reference.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
+import { useServerClock } from './lib/server-now.ts';
 import { textGroupsOf } from './lib/text-groups.ts';
+import { useFreshWhenOld } from './lib/use-fresh-when-old.ts';
 import { LanguageContext, usePageTexts, useTexts } from './lib/use-texts.ts';
 import { visitOf } from './lib/visit.server.ts';
 import type { root } from './root.ko.ts';
@@ -108,6 +110,8 @@ function Frame({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const goingTo = navigation.location?.pathname ?? null;
   useEffect(() => noteNavigation(goingTo), [goingTo]);
+  useServerClock();
+  useFreshWhenOld();
   return (
     <>
       <SkipLink />
