@@ -110,6 +110,11 @@ journey('from the start page to the receipt by touch, on a phone', async ({ phon
   await page.goto(receipt.pathname);
   expect(receipt.pathname).toMatch(/^\/apply\/receipt\/\d+$/);
   await expect.poll(() => form.text()).toMatch(/[0-9a-f]{64}/);
+
+  // Another track is shut to them, and says where the application of this year is.
+  await page.goto('/apply/2/1');
+  await page.getByRole('link', { name: '캠퍼스 트랙 신청서 보기' }).tap();
+  await page.waitForURL('**/apply/3/1');
 });
 
 journey(

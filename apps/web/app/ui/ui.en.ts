@@ -58,6 +58,7 @@ export const ui: Translation<typeof ko> = {
     dropping: 'Drop to upload',
     uploading: 'Uploading {{percent}}%',
     uploadingUnknown: 'Uploading',
+    checking: 'Sent. The file is being checked',
     uploadingOf: 'Uploading {{name}}',
     held: 'The server is busy, so this is not uploaded yet. Keep this page open and it will be sent again by itself.',
     stored: 'Uploaded',

@@ -59,6 +59,7 @@ export const ui = {
     dropping: '여기에 놓으면 올려요',
     uploading: '올리는 중 {{percent}}%',
     uploadingUnknown: '올리는 중',
+    checking: '다 보냈어요. 파일을 확인하고 있어요',
     uploadingOf: '{{name}} 올리는 중',
     held: '서버가 바빠서 아직 올리지 못했어요. 이 화면을 열어 두면 저절로 다시 올려요.',
     stored: '올림',

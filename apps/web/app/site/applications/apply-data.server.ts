@@ -80,10 +80,12 @@ export async function loadApply(
   if (!application || isOver(application, deadline, visit.now)) {
     const message = refusal?.message ?? '';
     const notice = noticeOf(refusal?.code ?? null, deadline, visit.now);
-    const other = otherWay(season, found.track, personOf(profile), visit.now);
+    const applied = refusal !== null && alreadyIn.includes(refusal.code);
+    const own = applied ? await ownEntry(visit, season.year) : null;
+    const other = applied ? null : otherWay(season, found.track, personOf(profile), visit.now);
     const alert = notice === 'preparing' ? await isAlerted(visit, place.trackNo) : undefined;
     const told = alert === undefined ? {} : { alert };
-    if (notice) return { kind: 'notice', ...found, notice, message, other, deadline, ...told, now };
+    if (notice) return { kind: 'notice', ...found, notice, message, other, own, deadline, ...told, now };
   }
   if (!application && !sure) {
     const asking = await whoAsks(visit, season.year);
@@ -126,6 +128,17 @@ async function resultOf(visit: Visit, { teamNo }: ApplicationView): Promise<Anno
   const mine = await visit.attempt(myApplications);
   const application = mine.ok && mine.data.applications.find((one) => one.teamNo === teamNo);
   return application ? lastResult(application, mine.data.results) : null;
+}
+
+/** Refused because they take part this year already. */
+const alreadyIn: readonly number[] = [errors.alreadyApplied.code, errors.appliedElsewhere.code];
+
+/** What somebody has handed in this year; null where only their number stands in a team. */
+async function ownEntry(visit: Visit, year: number): Promise<ApplyNotice['own']> {
+  const mine = await visit.attempt(myApplications);
+  const entry =
+    mine.ok && mine.data.applications.find((one) => one.year === year && one.status === 'submitted');
+  return entry ? { name: entry.trackName, to: `/apply/${entry.trackNo}/${entry.stageNo}` } : null;
 }
 
 async function isAlerted(visit: Visit, trackNo: number): Promise<boolean> {

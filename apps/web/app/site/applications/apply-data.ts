@@ -64,6 +64,8 @@ export type ApplyNotice = ApplyPlace & {
   misfit?: { name: string; age: number; why: Misfit };
   /** The track that is more likely theirs, and open. */
   other?: { name: string; to: string } | null;
+  /** What somebody has handed in this year already, which keeps them from another. */
+  own?: { name: string; to: string } | null;
   deadline: Deadline;
   /** Of a track that is not open yet: whether somebody logged in will be told when it is. */
   alert?: boolean;

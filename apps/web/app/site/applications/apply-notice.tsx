@@ -22,7 +22,7 @@ export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
   const t = useTexts<typeof apply>('apply');
   const language = useLanguage();
   useFreshPage();
-  const { track, stage, deadline, message, misfit, other, withdrawn } = notice;
+  const { track, stage, deadline, message, misfit, other, own, withdrawn } = notice;
   const title =
     notice.notice === 'misfit'
       ? t('notice.misfit', { track: track.name, target: track.target })
@@ -46,8 +46,9 @@ export function ApplyNoticePage({ notice }: { notice: ApplyNotice }) {
       <EmptyState
         title={text}
         text={
+          (own && t('notice.own', { track: own.name })) ??
           {
-            refused: t('notice.refusedText'),
+            refused: other ? undefined : t('notice.refusedText'),
             withdrawn: t('notice.withdrawnText', { reason: withdrawn?.told.reason ?? '' }),
           }[notice.notice as string] ??
           (other && t('notice.other', { track: other.name }))
@@ -73,19 +74,20 @@ function Ways({ notice }: { notice: ApplyNotice }) {
   );
 }
 
-function ShutWays({ notice: { track, stage, notice, other, alert } }: { notice: ApplyNotice }) {
+function ShutWays({ notice: { track, stage, notice, other, own, alert } }: { notice: ApplyNotice }) {
   const t = useTexts<typeof apply>('apply');
   const { user } = useRootData();
+  const first = own ?? other;
   return (
     <>
       {alert !== undefined && <AlertButton trackNo={track.trackNo} name={track.name} on={alert} />}
-      {other && (
-        <ButtonLink variant={alert === undefined ? 'ink' : 'line'} to={other.to}>
-          {t('notice.applyOther', { track: other.name })}
+      {first && (
+        <ButtonLink variant={alert === undefined ? 'ink' : 'line'} to={first.to}>
+          {t(own ? 'notice.seeOwn' : 'notice.applyOther', { track: first.name })}
         </ButtonLink>
       )}
       <ButtonLink
-        variant={other || alert !== undefined ? 'line' : 'ink'}
+        variant={first || alert !== undefined ? 'line' : 'ink'}
         to={`/contest/apply-info?track=${track.trackNo}`}
       >
         {t('notice.info')}

@@ -143,7 +143,7 @@ export const apply: Translation<typeof ko> = {
   },
   leave: {
     title: 'A file is still uploading',
-    body: 'If you leave now, files that have not finished uploading (logo, business plan, additional documents, registration) are not saved in the draft.',
+    body: 'If you leave now, files that have not finished uploading are not saved in the draft.',
     go: 'Leave',
     stay: 'Keep uploading',
   },
@@ -237,6 +237,8 @@ export const apply: Translation<typeof ko> = {
     },
     withdrawnText:
       'Reason: {{reason}}\nThe team takes no part in judging or later stages. If this is not right, please write to us: the organisers can undo it.',
+    own: 'You have an application in the {{track}} track. One person takes part in one track a year.',
+    seeOwn: 'See my application to the {{track}} track',
     other: 'You can enter the {{track}} track right now.',
     applyOther: 'Apply to the {{track}} track',
     choose: 'Choose a track',
@@ -414,6 +416,8 @@ export const apply: Translation<typeof ko> = {
     another: 'Another: {{label}}',
     tooLarge:
       'This file is {{size}}, and the limit is {{limit}}. Reduce its pictures, or choose a smaller size in “Save as PDF”, and upload it again.',
+    otherKind: 'Only these files can be uploaded here: {{kinds}}. Please check the file extension.',
+    empty: 'This file is empty. Please check that it opens, and upload it again.',
     removeTitle: 'Delete {{name}}?',
     downloadFailed: 'The file could not be downloaded',
     failed: 'The connection was lost. The file is still here.',

@@ -126,7 +126,7 @@ export const apply = {
   },
   leave: {
     title: '올리는 중인 파일이 있어요',
-    body: '지금 나가면 다 올라가지 않은 파일(로고, 사업계획서, 추가 서류, 등록증)은 초안에 저장되지 않아요.',
+    body: '지금 나가면 다 올라가지 않은 파일은 초안에 저장되지 않아요.',
     go: '나가기',
     stay: '계속 올리기',
   },
@@ -212,6 +212,8 @@ export const apply = {
     withdrawnBy: { operator: '{{moment}}에 운영자가 철회했어요', team: '{{moment}}에 팀장이 철회했어요' },
     withdrawnText:
       '사유: {{reason}}\n심사와 이후 단계에 참가하지 않아요. 사실과 다르면 문의처로 알려 주세요. 운영자가 되돌릴 수 있어요.',
+    own: '{{track}} 트랙에 낸 신청서가 있어요. 한 해에 한 트랙에만 참가할 수 있어요.',
+    seeOwn: '{{track}} 트랙 신청서 보기',
     other: '{{track}} 트랙에서는 지금 바로 달릴 수 있어요.',
     applyOther: '{{track}} 트랙 참가 신청',
     choose: '트랙 고르기',
@@ -386,6 +388,8 @@ export const apply = {
       '파일이 너무 커요({{size}}). {{limit}}까지 올릴 수 있어요. 그림을 줄이거나 ‘PDF로 저장’에서 작은 크기를 골라 다시 저장해 주세요.',
     unnamed: '이름 없이 올린 파일',
     ofNobody: '팀에 없는 사람의 파일',
+    otherKind: '이 칸에는 {{kinds}} 파일만 올릴 수 있어요. 파일 확장자를 확인해 주세요.',
+    empty: '내용이 없는 빈 파일이에요. 파일이 열리는지 확인하고 다시 올려 주세요.',
     removeTitle: '{{name, 을/를}} 지울까요?',
     downloadFailed: '파일 내려받기 오류',
     failed: '연결이 끊겨 올리지 못했어요. 파일은 이 화면에 남아 있어요.',

@@ -6,6 +6,14 @@ export function formatBytes(bytes: number): string {
   return `${oneDigit(bytes / 1_000_000_000)}\u00a0GB`;
 }
 
+/** A size that is above a limit: never written like the limit itself, as 10 MB for one byte more than 10 MB. */
+export function formatBytesAbove(bytes: number, limit: number): string {
+  const said = formatBytes(bytes);
+  if (said !== formatBytes(limit)) return said;
+  const step = limit < 1_000_000 ? 1000 : limit < 1_000_000_000 ? 100_000 : 100_000_000;
+  return formatBytes(limit + step);
+}
+
 function oneDigit(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '');
 }

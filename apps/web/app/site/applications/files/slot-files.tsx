@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { confirm } from '../../../lib/dialogs.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { formatBytes } from '../../../ui/data/bytes.ts';
+import { formatBytes, formatBytesAbove } from '../../../ui/data/bytes.ts';
 import { FileSlot } from '../../../ui/form/file-slot/file-slot.tsx';
+import { useFocusInSlots } from '../../../ui/form/file-slot/use-focus-in-slots.ts';
 import type { apply } from '../apply.ko.ts';
 import styles from './documents.module.css';
 import { acceptOf, fileProblem, isPaper, slotHint } from './file-check.ts';
@@ -59,14 +60,24 @@ export function SlotFiles(props: Props) {
   const waiting = onTheirWay.filter(({ state }) => state !== 'refused').length;
   const room = stored.length + waiting < rule.maxFiles;
   const refused = onTheirWay.some(({ state }) => state === 'refused');
-  const shared = { layout, accept: acceptOf(rule), paper: isPaper(slot), disabled };
+  const slots = useFocusInSlots();
+  const shared = { layout, accept: acceptOf(rule), paper: isPaper(slot), disabled, slots };
 
   const pick = (file: File) => {
     const problem = fileProblem(file, rule);
-    const sizes = { size: formatBytes(file.size), limit: formatBytes(rule.maxBytes) };
-    const said = problem === 'fileTooLarge' ? t('file.tooLarge', sizes) : (problem && words[problem]) || '';
-    uploads.add(slot, file, problem === null ? null : said, person);
+    uploads.add(slot, file, problem && sayWhy(problem, file), person);
   };
+
+  function sayWhy(problem: ErrorName, { size }: File): string {
+    const { maxBytes, extensions } = rule;
+    if (problem === 'fileTooLarge') {
+      return t('file.tooLarge', { size: formatBytesAbove(size, maxBytes), limit: formatBytes(maxBytes) });
+    }
+    if (problem === 'extensionRefused') {
+      return t('file.otherKind', { kinds: extensions.join(', ').toUpperCase() });
+    }
+    return problem === 'fileBroken' ? t('file.empty') : (words[problem] ?? '');
+  }
 
   async function remove(file: PlacedFile) {
     const sure = await confirm({
@@ -141,6 +152,7 @@ type UploadRowProps = {
   accept: string;
   paper: boolean;
   disabled: boolean;
+  slots: string;
   layout?: 'row' | 'block' | undefined;
   onPick: (file: File) => void;
 };

@@ -34,13 +34,15 @@ type Props = Mark & {
   /** Downloads with progress instead of following `href`. */
   onDownload?: () => void;
   disabled?: boolean;
+  /** Of `useFocusInSlots`. */
+  slots?: string;
   /** `row`: label at the left, for lists of documents; `block`: label above, as in a field. */
   layout?: 'row' | 'block';
 };
 
 /** The place of one file: empty, uploading, stored or refused. Takes a dropped file unless one is uploading. */
 export function FileSlot(props: Props) {
-  const { label, hint, state, required, optional, error, onPick, disabled, layout = 'row' } = props;
+  const { label, hint, state, required, optional, error, onPick, disabled, slots, layout = 'row' } = props;
   const made = useId();
   const id = props.name ? fieldId(props.name) : made;
   const [over, setOver] = useState(false);
@@ -62,6 +64,9 @@ export function FileSlot(props: Props) {
   return (
     <div
       role="group"
+      tabIndex={slots === undefined ? undefined : -1}
+      data-slots={slots}
+      data-kind={state.kind}
       aria-labelledby={`${id}-label`}
       aria-describedby={hint && layout === 'block' ? `${id}-hint` : undefined}
       className={classNames(
@@ -107,7 +112,11 @@ function UploadingFile({ file: { name, loaded, total, held }, onCancel }: Upload
         </div>
         <HeldNote held={held} />
         <span className={styles.facts} hidden={held}>
-          <span>{percent === null ? t('file.uploadingUnknown') : t('file.uploading', { percent })}</span>
+          <span>
+            {percent === null
+              ? t('file.uploadingUnknown')
+              : t(percent === 100 ? 'file.checking' : 'file.uploading', { percent })}
+          </span>
           <span>
             {total === null ? formatBytes(loaded) : `${formatBytes(loaded)} / ${formatBytes(total)}`}
           </span>
