@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../action/button.tsx';
@@ -39,6 +39,15 @@ export function ProvenField({ kind, defaultValue, proof, now, errors, busy, hint
   const isEmail = kind === 'email';
   const Input = isEmail ? TextInput : PhoneField;
   const state = proofState(proof, typed);
+  // The code's field goes when it was right, with the focus in it: what comes next follows the button that says so.
+  const before = useRef(state);
+  useEffect(() => {
+    const isProvenNow = before.current === 'sent' && state === 'verified';
+    before.current = state;
+    if (isProvenNow && document.activeElement === document.body) {
+      sendButton.current?.focus({ preventScroll: true });
+    }
+  }, [state]);
   const isKnown = known !== undefined && typed.trim() === known;
   const provenText = isEmail ? t('provenEmail') : t('provenPhone');
   const registered = errors[kind] && errors[`${kind}Registered`];
