@@ -85,7 +85,7 @@ export const accounts: Translation<typeof ko> = {
     failedText: 'What you entered is safe. Please open this page again in a moment.',
     emptyTitle: 'No applications yet',
     emptyText:
-      'No team yet? A start-up class is a good first step. If you are ready, the starting line is open.',
+      'No team yet? A start-up class is a good first step. While applications are open, you can line up at once.',
     apply: 'Apply now',
   },
   lost: {

@@ -7,6 +7,7 @@ export const chooseTrack: Translation<typeof ko> = {
   contest: 'Contest',
   description: 'Choose the sentence that is true for you and apply to your track.',
   lede: 'Choose the sentence that is true for you today.',
+  allOver: 'Applications are closed in every track. When a new season opens, you will find it here.',
   track: '{{name}} track',
   kind: '{{name}} track · {{target}}',
   who: {

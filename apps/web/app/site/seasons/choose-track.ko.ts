@@ -5,6 +5,7 @@ export const chooseTrack = {
   contest: '대회',
   description: '지금의 나와 같은 문장을 고르면 내 트랙에 바로 신청할 수 있어요.',
   lede: '지금의 나와 같은 문장을 골라 주세요.',
+  allOver: '모든 트랙의 접수가 끝났어요. 새 시즌이 열리면 이곳에서 안내해 드릴게요.',
   track: '{{name}} 트랙',
   kind: '{{name}} 트랙 · {{target}}',
   who: {

@@ -169,3 +169,12 @@ describe.each([
     expect(ways.map(([, to]) => to)).toEqual(['/apply/3/1', '/auth/user-edit', '/apply/1/1?step=team']);
   });
 });
+
+test('between seasons nobody is asked to choose as if something were open', async () => {
+  await show({ tracks: [growth] });
+  expect(document.body.textContent).toContain(ko.allOver);
+  expect(document.body.textContent).not.toContain(ko.lede);
+  await clear();
+  await show({ tracks: [growth, global] });
+  expect(document.body.textContent).toContain(ko.lede);
+});

@@ -43,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export default function ChooseTrack({ loaderData }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('chooseTrack');
-  const { tracks } = loaderData;
+  const { tracks, now } = loaderData;
+  const isOver = !tracks.some((track) => ['open', 'upcoming'].includes(entryOf(track, now)?.state ?? ''));
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description')} />
@@ -51,7 +52,7 @@ export default function ChooseTrack({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={t('title')}
           crumbs={[{ text: t('contest') }, { text: t('crumb') }]}
-          lede={tracks.length > 0 && t('lede')}
+          lede={tracks.length > 0 && t(isOver ? 'allOver' : 'lede')}
         />
         {tracks.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
       </Wrap>

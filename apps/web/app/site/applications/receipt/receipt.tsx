@@ -50,6 +50,14 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   const next = receipt.stages.find(
     (stage) => Date.parse(stage.closesAt) > Date.parse(receipt.deadline.closesAt),
   );
+  // What comes after that depends on the result, of which a receipt knows nothing.
+  const headingOf = (stage: StageView) =>
+    ({
+      upcoming: t('receiptNext', { stage: stage.name }),
+      open: t('submitted.running', { stage: stage.name }),
+      closed: t('submitted.last'),
+      announced: t('submitted.last'),
+    })[stageState(stage, Date.parse(now))];
   return (
     <>
       <PageMeta title={`${t('receiptTitle')} ${number}`} noIndex />
@@ -99,7 +107,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
       </section>
       <section className={styles.part} aria-labelledby="receipt-next">
         <Wrap narrow>
-          <Heading id="receipt-next">{next ? t('receiptNext', { stage: next.name }) : t('last')}</Heading>
+          <Heading id="receipt-next">{next ? headingOf(next) : t('last')}</Heading>
           <p className={styles.note}>
             {open
               ? t('receiptUntil', { moment: momentText(receipt.deadline.closesAt, language) })
