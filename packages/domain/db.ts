@@ -8,6 +8,9 @@ import type { Vault } from './vault.ts';
 /** A transaction holds the whole embedded database, so one that takes this long is a mistake. */
 const TRANSACTION_LIMIT_MS = 5_000;
 
+/** How often a transaction is begun that the database ends because it and another wait for each other. */
+const TRIES = 3;
+
 const running = new AsyncLocalStorage<Db>();
 
 /**
@@ -47,10 +50,21 @@ export class Db {
   /**
    * Runs `work` in one transaction and returns its result; any error rolls everything back. Inside
    * another transaction it joins that one. Work may take 5 s, or `limit` ms where nobody else can be waiting, and must do
-   * no HTTP, hashing or file work.
+   * no HTTP, hashing or file work. Where it and another transaction have come to wait for each other, it is done once more
+   * from its beginning, so it keeps nothing outside itself.
    */
   async transaction<T>(work: (tx: Db) => Promise<T>, { limit = TRANSACTION_LIMIT_MS } = {}): Promise<T> {
     if (this.#effects) return work(this);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#wholly(work, limit);
+      } catch (error) {
+        if (tries === TRIES || !isDeadlock(error)) throw error;
+      }
+    }
+  }
+
+  async #wholly<T>(work: (tx: Db) => Promise<T>, limit: number): Promise<T> {
     const effects: (() => void)[] = [];
     const result = await traced('transaction', () =>
       this.sql.transaction().execute((trx: Transaction<Tables>) => {
@@ -86,6 +100,11 @@ export class TransactionTimeout extends Error {
     super(`A transaction took longer than ${milliseconds} ms and was rolled back.`);
     this.name = 'TransactionTimeout';
   }
+}
+
+/** PostgreSQL has rolled a transaction back because it and another waited for each other. */
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
 }
 
 async function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -71,7 +71,7 @@ export const judgingTable: Record<string, OperatorRow> = {
     input: async ({ stage, team }) => ({
       ...(await stage()),
       teamNo: (await team()).teamNo,
-      text: '잘 보았어요.',
+      ...{ text: '잘 보았어요.', seen: '' },
     }),
     own: 200,
     missing: nothing,

@@ -165,14 +165,22 @@ export const getResultComments = endpoint({
   }),
 });
 
-/** An empty text takes the edited comment away. */
+/**
+ * An empty text takes the edited comment away. `seen`: the edited comment that was read before, empty where there was none;
+ * 4043 when it is another by now.
+ */
 export const editResultComment = endpoint({
   method: 'POST',
   path: '/admin/announcement/command/edit-comment',
   access: 'operator',
   may: 'announceResults',
   summary: 'Edit what a team reads of its comments',
-  input: z.strictObject({ ...stageOf, teamNo: wholeNo, text: z.string().trim().max(3_000, 'tooLong') }),
+  input: z.strictObject({
+    ...stageOf,
+    teamNo: wholeNo,
+    text: z.string().trim().max(3_000, 'tooLong'),
+    seen: z.string().max(3_000, 'tooLong'),
+  }),
   output: noData,
 });
 

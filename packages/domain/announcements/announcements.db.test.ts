@@ -258,7 +258,13 @@ describe('S-04 what is not released', () => {
   test('changes nothing of what a team receives', async () => {
     const before = await Promise.all([passed, reserve, failed].map((team) => resultOf(team, 1)));
     await confirmed();
-    await editResultComment(db, one, { ...stage, teamNo: passed.teamNo, text: '좋았어요', now: at(1) });
+    await editResultComment(db, one, {
+      ...stage,
+      teamNo: passed.teamNo,
+      text: '좋았어요',
+      seen: '',
+      now: at(1),
+    });
     await finalise(2, 'selected');
     expect(await Promise.all([passed, reserve, failed].map((team) => resultOf(team, 1)))).toEqual(before);
     expect(await listSelected(db, { ...stage, page: 1, size: 10, now: at(1) })).toMatchObject({

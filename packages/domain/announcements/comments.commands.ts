@@ -1,5 +1,6 @@
 import type { editResultComment as editCommentEndpoint } from '@chulbal/contract/announcements/announcements';
 import type { InputOf } from '@chulbal/contract/endpoint';
+import { sql } from 'kysely';
 import type { OperatorActor } from '../actor.ts';
 import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
@@ -11,20 +12,25 @@ import { listNotifiable } from './teams.queries.ts';
 
 /**
  * Writes what a team reads of its comments with the next announcement; an empty text takes it away. What an announcement
- * has told stays as it was. Throws notFound, teamNotFound 1115.
+ * has told stays as it was. Throws notFound, teamNotFound 1115, editedElsewhere 4043 where somebody has written since what
+ * was `seen`.
  */
 export async function editResultComment(
   db: Db,
   actor: OperatorActor,
-  { trackNo, stageNo, teamNo, text, now }: InputOf<typeof editCommentEndpoint> & { now: Date },
+  { trackNo, stageNo, teamNo, text, seen, now }: InputOf<typeof editCommentEndpoint> & { now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await stageOf(tx, { trackNo, stageNo });
     const team = (await listNotifiable(tx, [teamNo])).get(teamNo);
     if (!team) throw fault('teamNotFound');
     const told = await holdAnnounced(tx, { trackNo, stageNo });
+    // Two who write at once come one after the other: there may be no row to hold yet.
+    const key = `comment ${trackNo} ${stageNo} ${teamNo}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.sql);
     const before = await findEditedComment(tx, { trackNo, stageNo, teamNo });
     if (text === (before?.text ?? '')) return;
+    if (seen !== (before?.text ?? '')) throw fault('editedElsewhere');
     if (told.length > 0) {
       await tx.sql
         .insertInto('announcedComments')

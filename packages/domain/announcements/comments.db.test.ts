@@ -12,7 +12,7 @@ import type { Db } from '../db.ts';
 import { voidSheet } from '../evaluation/sheets/commands.ts';
 import { confirmAnnouncement, requestAnnouncement } from './commands.ts';
 import { editResultComment } from './comments.commands.ts';
-import { getResultComments } from './comments.queries.ts';
+import { findEditedComment, getResultComments } from './comments.queries.ts';
 import { getMyResult } from './queries.ts';
 import { releaseDue } from './release.commands.ts';
 import { usualTemplates } from './templates.rules.ts';
@@ -63,8 +63,10 @@ async function announce(comments: AnnouncementShows['comments']): Promise<void> 
   while ((await releaseDue(db, { now: at(version), publicUrl })) > 0);
 }
 
-const edit = (team: TestTeam, text: string) =>
-  editResultComment(db, one, { ...stage, teamNo: team.teamNo, text, now: at(version + 0.5) });
+async function edit({ teamNo }: TestTeam, text: string): Promise<void> {
+  const seen = (await findEditedComment(db, { ...stage, teamNo }))?.text ?? '';
+  await editResultComment(db, one, { ...stage, teamNo, text, seen, now: at(version + 0.5) });
+}
 const commentsOf = async ({ actor, teamNo }: TestTeam) => {
   const asked = { teamNo, stageNo: 2, language: 'ko' as const, now: at(version + 0.5) };
   return (await getMyResult(db, actor, asked)).comments;

@@ -146,11 +146,12 @@ export async function readReports(
 
 /** Decides an appeal for good; the team reads the answer, and its leader is written to. Throws notFound, alreadyDecided 4075. */
 export async function decideAppeal(db: Db, actor: OperatorActor, asked: Answering): Promise<void> {
-  await db.transaction(async (tx) => {
-    const appeal = await decide(tx, actor, 'appeals', asked);
-    await tellOfAppeal(tx, 'decided', { ...appeal, status: asked.decision }, asked.now);
-    await tellDecided(tx, { ...asked, ...appeal });
-  });
+  await db.transaction((tx) =>
+    decide(tx, actor, 'appeals', asked, async (appeal) => {
+      await tellOfAppeal(tx, 'decided', { ...appeal, status: asked.decision }, asked.now);
+      await tellDecided(tx, { ...asked, ...appeal });
+    }),
+  );
 }
 
 /** Puts on record what came of a report. Throws notFound, alreadyDecided 4075. */
@@ -190,7 +191,8 @@ async function decide(
   actor: OperatorActor,
   kind: Kind,
   { id, decision, answer, now }: Deciding,
-): Promise<{ trackNo: number; stageNo: number; teamNo: number }> {
+  tell?: (about: Pick<Row, 'trackNo' | 'stageNo' | 'teamNo'>) => Promise<void>,
+): Promise<void> {
   const held = await tx.sql
     .selectFrom(kind)
     .select(['state', 'teamNo', 'trackNo', 'stageNo'])
@@ -205,16 +207,15 @@ async function decide(
     .set({ state: decision, answer, decidedBy: actor.operatorId, decidedAt: now })
     .where('id', '=', id)
     .execute();
+  // The log comes last: a webhook that somebody else changes meanwhile is waited for.
+  await tell?.(of);
   const team = (await listNotifiable(tx, [of.teamNo])).get(of.teamNo);
   await record(tx, actor, {
-    action: kind === 'appeals' ? 'appeal.decide' : 'report.decide',
+    ...{ action: kind === 'appeals' ? 'appeal.decide' : 'report.decide', reason: answer, now },
     object: { kind: 'team', id: of.teamNo, label: team ? `${team.number} ${team.teamName}` : '' },
     before: { state: 'open', stageNo: of.stageNo },
     after: { state: decision },
-    reason: answer,
-    now,
   });
-  return of;
 }
 
 type Row = {
@@ -284,11 +285,10 @@ async function noteReading(
   { action, rows, now }: { action: string; rows: readonly Row[]; now: Date },
 ): Promise<void> {
   for (const { teamNo, number, teamName, id } of rows) {
-    const label = [number, teamName].filter(Boolean).join(' ');
     await record(tx, actor, {
       category: 'disclosure',
       action,
-      object: { kind: 'team', id: teamNo, label },
+      object: { kind: 'team', id: teamNo, label: [number, teamName].filter(Boolean).join(' ') },
       after: { id },
       now,
     });

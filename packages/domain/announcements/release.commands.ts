@@ -1,6 +1,6 @@
 import { listEmails } from '../accounts/queries.ts';
 import { listMemberEmails } from '../applications/members/leaders.queries.ts';
-import { recordAs } from '../audit/commands.ts';
+import { type AuditRecord, recordAs } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { shareStage } from '../panels/stages.commands.ts';
@@ -57,6 +57,7 @@ async function release(db: Db, now: Date): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
+    const entries: AuditRecord[] = [];
     for (const one of due) {
       const { rules, stage } = await stageOf(tx, one);
       // Whoever finalises holds the stage: nothing newer comes until this is released.
@@ -73,22 +74,15 @@ async function release(db: Db, now: Date): Promise<number> {
         .where('id', '=', one.id)
         .execute();
       if (current) await tellOfResult(tx, 'announced', { ...one, version: one.resultVersion }, now);
-      await recordAs(
-        tx,
-        { kind: 'system', address: '' },
-        {
-          action: current ? 'announcement.release' : 'announcement.withdraw',
-          object: {
-            kind: 'announcement',
-            id: one.id,
-            label: labelOf(rules, stage),
-          },
-          ...(current ? {} : { before: { state: 'scheduled' }, reason: OUTDATED }),
-          after: { state: current ? 'released' : 'withdrawn', resultVersion: one.resultVersion },
-          now,
-        },
-      );
+      entries.push({
+        action: current ? 'announcement.release' : 'announcement.withdraw',
+        object: { kind: 'announcement', id: one.id, label: labelOf(rules, stage) },
+        ...(current ? {} : { before: { state: 'scheduled' }, reason: OUTDATED }),
+        after: { state: current ? 'released' : 'withdrawn', resultVersion: one.resultVersion },
+        now,
+      });
     }
+    for (const entry of entries) await recordAs(tx, { kind: 'system', address: '' }, entry);
     return due.length;
   });
 }

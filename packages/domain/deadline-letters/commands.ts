@@ -6,6 +6,7 @@ import { type NewMessage, queueMessages } from '../outbox/commands.ts';
 import { assertJudgedAfter, assertPlanJudged } from '../panels/more-time.commands.ts';
 import { shareJudging } from '../panels/stages.commands.ts';
 import { seasonObject } from '../seasons/changes.rules.ts';
+import { lockSeasonOf } from '../seasons/commands.ts';
 import { getDrafted } from '../seasons/plan.queries.ts';
 import { extendDeadline, publishPlan } from '../seasons/publish.commands.ts';
 import { getTrackRules, listTracksInForce } from '../seasons/queries.ts';
@@ -66,9 +67,10 @@ export async function extendAndTell(
   return db.transaction(async (tx) => {
     const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
     const extension = { trackNo, stageNo, teamNo, what, closesAt };
-    const turn = asked.tell ? await extendingTurn(tx, extension) : null;
-    // Stages are locked before the log, as everywhere.
+    // Stages are locked before the season and the log, as everywhere.
     if (what !== 'material') await shareJudging(tx, await getTrackRules(tx, trackNo));
+    await lockSeasonOf(tx, extension);
+    const turn = asked.tell ? await extendingTurn(tx, extension) : null;
     await extendDeadline(tx, actor, { ...extension, reason, now });
     await assertJudgedAfter(tx, extension);
     const touched = turn ? await listTouched(tx, turn, asked) : [];

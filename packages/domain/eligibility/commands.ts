@@ -95,7 +95,8 @@ export async function decideEligibility(
 /**
  * Takes a decision back; said again, it changes nothing. Time that was given stays given.
  *
- * Throws teamNotFound 1115; notFound for a decision of another team; eligibilityFinal 4084.
+ * Throws teamNotFound 1115; notFound for a decision of another team; editedElsewhere 4043 for one that another decision has
+ * taken the place of; eligibilityFinal 4084.
  */
 export async function undoEligibility(
   db: Db,
@@ -112,6 +113,7 @@ export async function undoEligibility(
       .where('teamNo', '=', teamNo)
       .executeTakeFirst();
     if (!row) throw fault('notFound');
+    if (row.endedAt && row.endedReason === null) throw fault('editedElsewhere');
     if (row.endedAt) return;
     await end(tx, row, { operatorId: actor.operatorId, reason, now });
     const changed: Application = { ...known.application, ineligibleAt: null };

@@ -182,6 +182,17 @@ it('is a condition of finalising, and is over with the first result of the track
   await expect(undoEligibility(db, operator, undo)).rejects.toMatchObject({ error: 'eligibilityFinal' });
 });
 
+it('takes no decision back that another operator has put another in place of', async () => {
+  const { teamNo } = await createSubmitted(db);
+  const { decisionId } = await decide(teamNo, 'ineligible');
+  const { decisionId: standing } = await decide(teamNo, 'eligible');
+  const undo = { teamNo, reason, publicUrl, now: late };
+  const refused = expect.objectContaining({ error: 'editedElsewhere' });
+  await expect(undoEligibility(db, operator, { ...undo, decisionId })).rejects.toEqual(refused);
+  await undoEligibility(db, operator, { ...undo, decisionId: standing });
+  await expect(undoEligibility(db, operator, { ...undo, decisionId })).rejects.toEqual(refused);
+});
+
 it('shows the letter before it is sent, in both languages, with masked names and the reason', async () => {
   const { teamNo } = await createSubmitted(db);
   const asked = { teamNo, decision: 'ineligible' as const, reason, until: null, publicUrl, now: late };

@@ -60,6 +60,8 @@ export async function endMemberSessions(
 ): Promise<{ ended: number }> {
   const { accountId, reason, now } = asked;
   return db.transaction(async (tx) => {
+    // Of two who press at once the second finds no session left.
+    await tx.sql.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
     const { country } = await openContact(tx, accountId);
     const language = country === 'KR' ? 'ko' : 'en';
     const open = await tx.sql

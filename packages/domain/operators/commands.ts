@@ -4,7 +4,7 @@ import { replacePassword } from '../accounts/password.commands.ts';
 import { normalPassword } from '../accounts/password.rules.ts';
 import type { OperatorActor } from '../actor.ts';
 import { dropTokensOf } from '../api-tokens/commands.ts';
-import { record } from '../audit/commands.ts';
+import { record, recordEach } from '../audit/commands.ts';
 import { newTotpSecret } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -69,14 +69,11 @@ export async function changeRole(
     if (before.role === role) return;
     refuseWithoutOwner(before, { ...before, role });
     await tx.sql.updateTable('operators').set({ role }).where('accountId', '=', operatorId).execute();
-    await record(tx, actor, {
-      action: 'operator.changeRole',
-      object: { kind: 'operator', id: operatorId, label: before.name },
-      before: { role: before.role },
-      after: { role },
-      now,
-    });
-    if (before.role === 'owner') await withdrawInvitationsOf(tx, actor, { invitedBy: operatorId, now });
+    const withdrawn =
+      before.role === 'owner' ? await withdrawInvitationsOf(tx, { invitedBy: operatorId, now }) : [];
+    const object = { kind: 'operator', id: operatorId, label: before.name };
+    const changed = { before: { role: before.role }, after: { role }, now };
+    await recordEach(tx, actor, [{ action: 'operator.changeRole', object, ...changed }, ...withdrawn]);
   });
 }
 
@@ -104,15 +101,11 @@ export async function setStatus(
       await dropTokensOf(tx, { operatorId });
       await withdrawLinksOf(tx, { accountId: operatorId });
     }
-    await record(tx, actor, {
-      action: disabled ? 'operator.disable' : 'operator.enable',
-      object: { kind: 'operator', id: operatorId, label: before.name },
-      before: { status: disabled ? 'active' : 'disabled' },
-      after: { status },
-      reason,
-      now,
-    });
-    if (disabled) await withdrawInvitationsOf(tx, actor, { invitedBy: operatorId, now });
+    const withdrawn = disabled ? await withdrawInvitationsOf(tx, { invitedBy: operatorId, now }) : [];
+    const object = { kind: 'operator', id: operatorId, label: before.name };
+    const changed = { before: { status: disabled ? 'active' : 'disabled' }, after: { status }, reason, now };
+    const action = disabled ? 'operator.disable' : 'operator.enable';
+    await recordEach(tx, actor, [{ action, object, ...changed }, ...withdrawn]);
   });
 }
 

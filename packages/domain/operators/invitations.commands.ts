@@ -1,10 +1,10 @@
-import type { OperatorRole } from '@chulbal/contract/operators/values';
+import { may, type OperatorRole } from '@chulbal/contract/operators/values';
 import { type LoggedIn, letIn } from '../accounts/log-in.commands.ts';
 import { keepPassword, refuseBadPassword } from '../accounts/password.commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { findAccountBy } from '../accounts/queries.ts';
 import type { OperatorActor } from '../actor.ts';
-import { record, recordAs } from '../audit/commands.ts';
+import { type AuditRecord, record, recordAs } from '../audit/commands.ts';
 import { newTotpSecret, stepOfCode } from '../authenticators/totp.rules.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
@@ -18,11 +18,15 @@ import { noteLogIn } from './log-in.commands.ts';
 import { getInvitationByLink, type OpenInvitation } from './queries.ts';
 import { LINK_LIFE_MS, newLinkToken } from './rules.ts';
 
+/** The account that nobody has: ids begin with 1. */
+const NOBODY = 0;
+
 /**
  * Invites somebody by e-mail with a role; an open invitation to the same address is replaced, so that only
  * the newest link works.
  *
- * @throws 4046 alreadyOperator beside `email`, also for a disabled operator.
+ * @throws 4046 alreadyOperator beside `email`, also for a disabled operator; 403 noPermission when the asker has just
+ *   stopped being an owner.
  */
 export async function inviteOperator(
   db: Db,
@@ -37,6 +41,7 @@ export async function inviteOperator(
 ): Promise<void> {
   const { name, email, role, now } = asked;
   await db.transaction(async (tx) => {
+    await holdInviter(tx, actor);
     if (await findAccountBy(tx, { kind: 'operator', email })) throw alreadyOperator();
     const letter = (url: string) =>
       inBothLanguages((language) => joinLetter(language, { name, role, invitedBy: actor.name, url }));
@@ -48,6 +53,17 @@ export async function inviteOperator(
       now,
     });
   });
+}
+
+/** Whoever takes their role waits for this, and takes the invitation back too; or is waited for. */
+async function holdInviter(tx: Db, { operatorId }: OperatorActor): Promise<void> {
+  const { role, disabledAt } = await tx.sql
+    .selectFrom('operators')
+    .select(['role', 'disabledAt'])
+    .where('accountId', '=', operatorId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (disabledAt || !may(role, 'manageOperators')) throw fault('noPermission');
 }
 
 /**
@@ -121,28 +137,27 @@ export async function withdrawInvitation(
   });
 }
 
-/** Takes back what an owner who is none any more has invited to: else they could come back by a link of their own. */
+/**
+ * Takes back what an owner who is none any more has invited to: else they could come back by a link of their own. Gives
+ * the entries of the log, to be written last.
+ */
 export async function withdrawInvitationsOf(
   tx: Db,
-  actor: OperatorActor,
   asked: { invitedBy: number; now: Date },
-): Promise<void> {
+): Promise<AuditRecord[]> {
   const open = await tx.sql
     .deleteFrom('operatorInvitations')
     .where('invitedBy', '=', asked.invitedBy)
     .where('accountId', 'is', null)
     .returning(['id', 'name', 'role'])
     .execute();
-  if (open.length === 0) return;
-  await forgetMessages(tx, { about: open.map(({ id }) => aboutLink(id)) });
-  for (const { id, name, role } of open) {
-    await record(tx, actor, {
-      action: 'operator.withdrawInvitation',
-      object: { kind: 'invitation', id, label: name },
-      before: { role },
-      now: asked.now,
-    });
-  }
+  if (open.length > 0) await forgetMessages(tx, { about: open.map(({ id }) => aboutLink(id)) });
+  return open.map(({ id, name, role }) => ({
+    action: 'operator.withdrawInvitation',
+    object: { kind: 'invitation', id, label: name },
+    before: { role },
+    now: asked.now,
+  }));
 }
 
 /** Takes back the links to set an operator's log-in anew. */
@@ -174,6 +189,13 @@ export async function joinByLink(
   const passwordHash = await hashPassword(password);
 
   return db.transaction(async (tx) => {
+    // Before the link, as whoever disables them or resets their log-in does.
+    await tx.sql
+      .selectFrom('operators')
+      .select('accountId')
+      .where('accountId', '=', invitation.accountId ?? NOBODY)
+      .forUpdate()
+      .execute();
     await useLink(tx, { id: invitation.id, token: asked.token, now });
     const isNew = invitation.accountId === null;
     const id = await keepLogIn(tx, { invitation, passwordHash, step, now });

@@ -49,6 +49,32 @@ test('two owners who take each other’s role, or each their own, leave one, for
   }
 });
 
+test('an owner who invites while they are none any more leaves no invitation behind, forty times over', async () => {
+  const db = await testDb();
+  const owner = await createOperator(db);
+  for (let round = 0; round < 40; round += 1) {
+    const former = await createOperator(db);
+    const { operatorId } = former;
+    const asked = { publicUrl: 'https://league.example', now } as const;
+    const invite = () =>
+      outcome(
+        inviteOperator(db, former, {
+          name: '나중에',
+          email: `own${round}@test.example`,
+          role: 'owner',
+          ...asked,
+        }),
+      );
+    const depose = () =>
+      round % 2
+        ? changeRole(db, owner, { operatorId, role: 'viewer', now })
+        : setStatus(db, owner, { operatorId, status: 'disabled', reason: '퇴사', now });
+    const [invited] = await Promise.all([invite(), depose()]);
+    expect(['done', 'noPermission']).toContain(invited);
+    expect(await db.sql.selectFrom('operatorInvitations').select('id').execute()).toEqual([]);
+  }
+});
+
 test('S-11 ten log-ins at once with one code are one log-in', async () => {
   const db = await testDb();
   await createOperator(db, { email: loginId, passwordHash: await hashPassword(password) });

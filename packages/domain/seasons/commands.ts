@@ -112,15 +112,7 @@ export async function extendStage(
   const { now, ...row } = extension;
   if (!row.reason.trim()) throw fault('invalidRequest', { fields: { reason: required } });
   await db.transaction(async (tx) => {
-    // Of two who press at once the second reads what the first has written.
-    await tx.sql
-      .selectFrom('seasons')
-      .select('id')
-      .where('id', '=', (track) =>
-        track.selectFrom('tracks').select('seasonId').where('trackNo', '=', row.trackNo),
-      )
-      .forNoKeyUpdate()
-      .execute();
+    await lockSeasonOf(tx, row);
     const rules = await getTrackRules(tx, row.trackNo);
     const standing = standingDeadline(rules, row);
     if (row.closesAt <= standing.closesAt) throw fault('invalidRequest', { fields: { closesAt: notLater } });
@@ -129,6 +121,19 @@ export async function extendStage(
       .values({ ...row, reason: row.reason.trim(), createdAt: now })
       .execute();
   });
+}
+
+/**
+ * Holds the season of a track: of two who put a deadline off at once, or put it off and end the season, the second reads what
+ * the first has written.
+ */
+export async function lockSeasonOf(tx: Db, { trackNo }: { trackNo: number }): Promise<void> {
+  await tx.sql
+    .selectFrom('seasons')
+    .select('id')
+    .where('id', '=', (track) => track.selectFrom('tracks').select('seasonId').where('trackNo', '=', trackNo))
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** When what is to be extended closes now: the stage, or its material. Throws notFound. */

@@ -4,7 +4,7 @@ import { record } from '../audit/commands.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { auditOf, ruleChanges, seasonObject } from './changes.rules.ts';
-import { extendStage, finishSeason, putInForce, standingDeadline } from './commands.ts';
+import { extendStage, finishSeason, lockSeasonOf, putInForce, standingDeadline } from './commands.ts';
 import { missingStages } from './numbers.rules.ts';
 import { findPlanInForce, getDrafted, listApplied, listPlaceholders } from './plan.queries.ts';
 import { inForce, planOf } from './plan.rules.ts';
@@ -90,6 +90,7 @@ export async function extendDeadline(
 ): Promise<void> {
   const { trackNo, stageNo, teamNo, what = 'stage', closesAt, reason, now } = asked;
   await db.transaction(async (tx) => {
+    await lockSeasonOf(tx, asked);
     const rules = await getTrackRules(tx, trackNo);
     const { year, seasonName, track, finished } = rules;
     if (finished) throw fault('invalidRequest', { fields: { closesAt: ended } });

@@ -239,6 +239,7 @@ export const actsOfOperators = {
         ...review,
         teamNo: teamNoOf(scenario, 'first'),
         text: '잘 읽었어요.',
+        seen: '',
         now: scenario.now,
       }),
   },
