@@ -132,26 +132,36 @@ type CommentDialogProps = {
 };
 
 /** What evaluators wrote to a team, and what the team will read of it. */
-function CommentDialog({ stage, team, onClose }: CommentDialogProps) {
+export function CommentDialog({ stage, team, onClose }: CommentDialogProps) {
   const t = useTexts<typeof texts>('announcement');
   const [comments, setComments] = useState<OutputOf<typeof getResultComments> | null>(null);
   const [text, setText] = useState('');
   const { busy, problem, run } = useCommand();
   const { trackNo, stageNo } = stage;
   const { teamNo } = team;
+  // Loaded again where somebody else saved first: what they wrote is shown beside what is typed, which stays.
+  const [overtaken, setOvertaken] = useState(0);
   useEffect(() => {
     let over = false;
     void announcementCommand('comments', { trackNo, stageNo, teamNo }).then((answer) => {
       if (over || answer.kind !== 'done') return;
       setComments(answer.data);
-      setText(answer.data.edited || answer.data.given.join('\n\n'));
+      if (overtaken === 0) setText(answer.data.edited || answer.data.given.join('\n\n'));
     });
     return () => {
       over = true;
     };
-  }, [trackNo, stageNo, teamNo]);
+  }, [trackNo, stageNo, teamNo, overtaken]);
   async function save() {
-    if (!(await run(() => announcementCommand('editComment', { trackNo, stageNo, teamNo, text })))) return;
+    const seen = comments?.edited ?? '';
+    const edit = { trackNo, stageNo, teamNo, text, seen };
+    const saved = await run(async () => {
+      const answer = await announcementCommand('editComment', edit);
+      const isRefused = answer.kind === 'refused' && answer.problem.name === 'editedElsewhere';
+      if (isRefused) setOvertaken((before) => before + 1);
+      return answer;
+    });
+    if (!saved) return;
     toast.success(t('commentDialog.saved'));
     onClose();
   }
@@ -180,11 +190,26 @@ function CommentDialog({ stage, team, onClose }: CommentDialogProps) {
               ))}
             </ul>
           </div>
+          {overtaken > 0 && (
+            <div>
+              <h3 className={styles.given}>
+                {t('commentDialog.elsewhere', { by: comments.editedBy ?? '' })}
+              </h3>
+              <p className={comments.edited ? styles.line : styles.quiet}>
+                {comments.edited || t('commentDialog.taken')}
+              </p>
+            </div>
+          )}
           <Field
             label={t('commentDialog.text')}
             name="comment"
             hint={t('commentDialog.hint')}
-            error={problem && (problem.fields.text ?? problem.message)}
+            error={
+              problem &&
+              (problem.name === 'editedElsewhere'
+                ? t('commentDialog.overtaken')
+                : (problem.fields.text ?? problem.message))
+            }
           >
             <TextArea
               data-focus-first

@@ -94,6 +94,10 @@ export const announcement: Translation<typeof ko> = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'The comments were saved.',
+    elsewhere: 'Saved in the meantime {{by}}',
+    taken: 'The edited comments were removed.',
+    overtaken:
+      'Another operator has changed the comments in the meantime. Compare with theirs above. Save again to replace them with yours.',
   },
   confirmDialog: {
     title: 'Confirm the announcement?',

@@ -88,6 +88,10 @@ export const announcement = {
     save: '저장',
     cancel: '그만두기',
     saved: '의견을 저장했어요.',
+    elsewhere: '그사이 저장된 의견 {{by}}',
+    taken: '다듬은 의견을 지웠어요.',
+    overtaken:
+      '그사이 다른 운영자가 의견을 고쳤어요. 위의 의견과 견줘 보세요. 다시 저장하면 적은 내용이 그 의견을 대신해요.',
   },
   confirmDialog: {
     title: '발표를 확인할까요?',

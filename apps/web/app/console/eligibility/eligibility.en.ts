@@ -78,6 +78,7 @@ export const eligibility: Translation<typeof korean> = {
     title: 'More time for {{count}} teams',
     title_one: 'More time for {{count}} team',
     text: 'Every listed team below the minimum whose date has passed gets the same new date. Each team is notified.',
+    passed: '{{count}} had been decided meanwhile and were left alone.',
     progress: '{{done}} of {{all}} teams done.',
     done: '{{count}} teams have more time.',
     done_one: '{{count}} team has more time.',

@@ -65,6 +65,7 @@ export const eligibility = {
     button: '{{count}}팀에 시간 더 주기',
     title: '{{count}}팀에 시간 더 주기',
     text: '지금 목록에서 기한이 지난 인원 미달 팀 모두에게 같은 시각까지 시간을 더 줘요. 팀마다 편지가 가요.',
+    passed: '{{count}}팀은 그사이 결정돼 그대로 뒀어요.',
     progress: '{{all}}팀 가운데 {{done}}팀에 줬어요.',
     done: '{{count}}팀에 시간을 더 줬어요.',
     ok: '시간 더 주기',

@@ -40,7 +40,15 @@ test('every team gets until six tomorrow, by one reason; one that was decided me
   expect(asked(calls).map(({ input }) => input)).toEqual(
     [3, 4, 5].map((teamNo) => ({ teamNo, decision: 'moreTime', reason: '서버 점검', until })),
   );
-  expect(said()).toContain('3팀에 시간을 더 줬어요.');
+  expect(said()).toContain('2팀에 시간을 더 줬어요. 1팀은 그사이 결정돼 그대로 뒀어요.');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('is done though the last team was decided meanwhile', async () => {
+  const { onClose } = await show(done, done, refused('alreadyDecided'));
+  await fill('textbox', /^사유/, '서버 점검');
+  await press('button', words.extend.ok);
+  expect(said()).toContain('2팀에 시간을 더 줬어요. 1팀은 그사이 결정돼 그대로 뒀어요.');
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -1,5 +1,6 @@
 import type { EligibilityTeam } from '@chulbal/contract/eligibility';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { instantOfLocal, localText } from '../../lib/korean-time.ts';
 import { toast } from '../../lib/toast.ts';
@@ -25,6 +26,13 @@ export function MoreTimeDialog({ teams: given, now, onClose }: Props) {
   const [done, setDone] = useState(0);
   const [wanting, setWanting] = useState<Record<string, string>>({});
   const { run, busy, problem } = useCommand();
+  const { revalidate } = useRevalidator();
+  const passedOver = useRef(0);
+  // Those who were given more time are not listed any more, though it was left before the last.
+  function close() {
+    if (done > 0) void revalidate();
+    onClose();
+  }
 
   async function send(reason: string) {
     const instant = instantOfLocal(until);
@@ -46,11 +54,15 @@ export function MoreTimeDialog({ teams: given, now, onClose }: Props) {
         };
         const answer = await eligibilityCommand('decideEligibility', input);
         const settled = answer.kind === 'refused' && answer.problem.name === 'alreadyDecided';
-        if ((answer.kind !== 'done' && !settled) || count + 1 >= teams.length) return answer;
+        if (answer.kind !== 'done' && !settled) return answer;
+        if (settled) passedOver.current += 1;
+        if (count + 1 >= teams.length) return { kind: 'done' as const, data: null };
       }
     });
     if (!sent) return;
-    toast.success(t('extend.done', { count: teams.length }));
+    const passed = passedOver.current;
+    const said = t('extend.done', { count: teams.length - passed });
+    toast.success(passed > 0 ? `${said} ${t('extend.passed', { count: passed })}` : said);
     onClose();
   }
   return (
@@ -61,7 +73,7 @@ export function MoreTimeDialog({ teams: given, now, onClose }: Props) {
       busy={busy}
       problem={problem}
       shown={['until', 'reason']}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(form) => void send(String(form.get('allReason')).trim())}
     >
       {done > 0 && (

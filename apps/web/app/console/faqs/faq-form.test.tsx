@@ -53,8 +53,8 @@ test('what is refused is said in its own language, and what was typed stays', as
 });
 
 let load: (faq: WrittenFaq) => void;
-function Loaded({ onSaved }: { onSaved: () => void }) {
-  const [faq, setFaq] = useState(written);
+function Loaded({ first = written, onSaved }: { first?: WrittenFaq; onSaved: () => void }) {
+  const [faq, setFaq] = useState(first);
   load = setFaq;
   return <FaqForm faq={faq} onDirty={() => {}} onClose={() => {}} onSaved={onSaved} />;
 }
@@ -84,5 +84,27 @@ test('where somebody else saved first, both texts are shown, and the one that is
     name: 'save',
     input: { editVersion: 4, draft: { titleKo: '내 질문', titleEn: 'Who can apply' } },
   });
+  expect(onSaved).toHaveBeenCalled();
+});
+
+test('who wanted to save and show has it shown, though somebody else saved first', async () => {
+  const first = { ...written, published: false };
+  let answers = 0;
+  const calls = answerEach<{ name: string; input: unknown }>(() => {
+    answers += 1;
+    return answers === 1
+      ? { status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } }
+      : { status: 200, body: { faqNo: 8 } };
+  });
+  const onSaved = vi.fn();
+  ({ clear } = await renderConsolePart(<Loaded first={first} onSaved={onSaved} />, {
+    words: { faqAdmin: words, orderedList, autosave },
+  }));
+  await fill('textbox', '질문', '내 질문');
+  await press('button', orderedList.saveAndShow);
+  await act(async () => load({ ...first, titleKo: '누구나 낼 수 있나요', editVersion: 4 }));
+  await press('button', autosave.conflicts.save);
+  expect(calls.map(({ name }) => name)).toEqual(['save', 'save', 'publish']);
+  expect(said()).toContain(orderedList.savedShown);
   expect(onSaved).toHaveBeenCalled();
 });

@@ -27,15 +27,15 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
   const language = useLanguage();
   const command = useCommand();
   const { busy, problem } = command;
-  const saveAndShow = useSaveAndShow(command);
+  const { wish, saveAndShow } = useSaveAndShow(command);
   const first = { draft: faq ? draftOf(faq) : empty, editVersion: faq?.editVersion ?? 0 };
   const editing = useDraft<FaqDraft>(first, onDirty, problem);
   const { draft, change, editVersion } = editing;
   const wrong = (field: keyof FaqDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   const hidden = !faq?.published;
-  const save = (show: boolean, given = draft) =>
-    saveAndShow(show, {
+  const save = (given = draft) =>
+    saveAndShow({
       hidden,
       send: () =>
         faq
@@ -84,7 +84,11 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
       })}
       <SaveButtons
         {...{ hidden, busy, onClose }}
-        onSave={(show) => (editing.conflicts.length > 0 ? editing.setChoosing(true) : void save(show))}
+        onSave={(show) => {
+          wish(show);
+          if (editing.conflicts.length > 0) editing.setChoosing(true);
+          else void save();
+        }}
       />
       <DraftConflicts
         editing={editing}
@@ -94,7 +98,7 @@ export function FaqForm({ faq, onDirty, onClose, onSaved }: Props) {
             ? faqCategoryNames[oneOf(faqCategories, String(value)) ?? draft.category][language]
             : richTextWords(String(value))
         }
-        onSave={(given) => void save(false, given)}
+        onSave={(given) => void save(given)}
       />
     </div>
   );

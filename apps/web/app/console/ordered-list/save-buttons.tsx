@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Answer } from '../../lib/command/commands.ts';
 import type { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
@@ -43,14 +44,22 @@ type Asked<T> = {
   onSaved: () => void;
 };
 
-/** Saves, and where that is asked for shows what was saved; says which of both was done. */
+/**
+ * Saves, and where that is asked for (`wish`) shows what was saved; says which of both was done. The wish holds until the next
+ * one: what is saved once somebody has chosen between two texts is shown too.
+ */
 export function useSaveAndShow({ run }: Pick<ReturnType<typeof useCommand>, 'run'>) {
   const t = useTexts<typeof texts>('orderedList');
-  return async function save<T>(andShow: boolean, { hidden, send, show, onSaved }: Asked<T>): Promise<void> {
+  const wished = useRef(false);
+  function wish(andShow: boolean): void {
+    wished.current = andShow;
+  }
+  async function saveAndShow<T>({ hidden, send, show, onSaved }: Asked<T>): Promise<void> {
     const done = await run(send);
     if (!done) return;
-    const isShown = andShow && (await run(() => show(done.data))) !== null;
+    const isShown = wished.current && hidden && (await run(() => show(done.data))) !== null;
     toast.success(t(isShown ? 'savedShown' : hidden ? 'savedHidden' : 'saved'));
     onSaved();
-  };
+  }
+  return { wish, saveAndShow };
 }

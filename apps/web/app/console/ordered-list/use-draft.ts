@@ -11,12 +11,12 @@ type Begun<D> = { draft: D; editVersion: number };
  * What is typed into a form, begun from `first` and its `editVersion` (0: there is none yet). What was loaded anew
  * meanwhile is neither what was typed nor what it was typed over: the version that began is what saving names. Where saving
  * is refused because somebody else saved first (`refused`), what they wrote is taken over where nothing was typed, and
- * `conflicts` are the fields in which somebody has to choose. `onDirty` is told whether there is something to lose, and that
- * there is nothing once the form is gone.
+ * `conflicts` are the fields in which somebody has to choose. Where nothing is typed, what is loaded anew is begun from.
+ * `onDirty` is told whether there is something to lose, and that there is nothing once the form is gone.
  */
 export function useDraft<D extends object>(
   first: Begun<D>,
-  onDirty: (dirty: boolean) => void,
+  onDirty?: (dirty: boolean) => void,
   refused: Problem | null = null,
 ) {
   const [begun, setBegun] = useState(first);
@@ -38,12 +38,23 @@ export function useDraft<D extends object>(
     setTaken(taken + 1);
   }
 
-  const dirty = draft !== begun.draft;
+  const dirty = isOther(draft, begun.draft);
+  if (!isOvertaken && !dirty && first.editVersion > begun.editVersion) {
+    goOn(first);
+    setTaken(taken + 1);
+  }
   useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
+    onDirty?.(dirty);
+    return () => onDirty?.(false);
   }, [dirty, onDirty]);
   const change = (part: Partial<D>) => setDraft((before) => ({ ...before, ...part }));
+
+  /** Goes on from what is saved: nothing is to be lost any more. */
+  function goOn(next: Begun<D>): void {
+    setBegun(next);
+    setDraft(next.draft);
+    setMet(null);
+  }
 
   /** What stays of both, once somebody has chosen. */
   function settle(choices: readonly Choice[]): D {
@@ -59,7 +70,7 @@ export function useDraft<D extends object>(
     return writeTexts(met?.content ?? documentOf(begun), textsOf(draft));
   }
   return {
-    ...{ draft, change, settle, choosing, setChoosing },
+    ...{ draft, dirty, change, goOn, settle, choosing, setChoosing },
     editVersion: begun.editVersion,
     /** Counts what came from elsewhere: a field that keeps its own text begins anew with it. */
     taken,
@@ -67,6 +78,11 @@ export function useDraft<D extends object>(
     /** Both were put together: there is nothing to load again by hand. */
     isMet: refused !== null && refused === met?.problem,
   };
+}
+
+function isOther(one: object, other: object): boolean {
+  const [texts, others] = [textsOf(one), textsOf(other)];
+  return Object.keys({ ...texts, ...others }).some((field) => texts[field] !== others[field]);
 }
 
 function asServer<D extends object>({ draft, editVersion }: Begun<D>) {

@@ -12,17 +12,23 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { SaveFoot } from '../../ui/layout/save-foot.tsx';
+import { DraftProblem } from '../ordered-list/draft-problem.tsx';
+import { useDraft } from '../ordered-list/use-draft.ts';
 import { pageCommand } from '../shell/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/page-editor';
 import { CompareVersions } from './compare-versions.tsx';
+import { PageConflicts } from './page-conflicts.tsx';
+import { contentOf, fieldsAfter, fieldsOf, type PageFields } from './page-fields.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 import styles from './pages-admin.module.css';
 import { PublishPage } from './publish-page.tsx';
 import { StoryFields } from './story-fields.tsx';
 import { VersionList } from './version-list.tsx';
 
-export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-rich-editor'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-ordered-list', 'ui-both-languages', 'ui-rich-editor'],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageName.safeParse(params.page).data;
@@ -30,34 +36,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return visitOf(context).api(getWrittenPage, { page });
 }
 
-/** `/console/pages/{page}`: another page is another editor, and so is one with a version more or less. */
+/** `/console/pages/{page}`: another page is another editor. */
 export default function PageEditorPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <PageEditor
-      key={`${loaderData.page} ${loaderData.versions.map(({ version }) => version)}`}
-      loaded={loaderData}
-    />
-  );
+  return <PageEditor key={loaderData.page} loaded={loaderData} />;
 }
 
-function PageEditor({ loaded }: { loaded: WrittenPage }) {
+/** A page while it is written, beside its versions. */
+export function PageEditor({ loaded }: { loaded: WrittenPage }) {
   const t = useTexts<typeof texts>('pagesAdmin');
   const language = useLanguage();
   const { busy, problem, run } = useCommand();
   const [saved, setSaved] = useState(loaded);
   const page = saved.editVersion > loaded.editVersion ? saved : loaded;
-  const [content, setContent] = useState<PageContent>(page.content);
-  const unsaved = JSON.stringify(content) !== JSON.stringify(page.content);
+  const { kind } = page.content;
+  const editing = useDraft<PageFields>(begunFrom(page), undefined, problem);
+  const { draft, dirty: unsaved, editVersion } = editing;
+  const content = contentOf(kind, draft);
+  const setContent = (next: PageContent) => editing.change(fieldsAfter(draft, next));
   const name = t(`pages.${page.page}`);
   useLeaveGuard(() => unsaved, { closing: true });
   const wrong = (path: string) => problem?.fields[`content.${path}`];
 
-  async function save() {
-    const { editVersion } = page;
-    const done = await run(() => pageCommand('save', { page: page.page, editVersion, content }));
+  async function save(given = draft) {
+    const written = { page: page.page, editVersion, content: contentOf(kind, given) };
+    const done = await run(() => pageCommand('save', written));
     if (!done) return;
     setSaved(done.data);
-    setContent(done.data.content);
+    editing.goOn(begunFrom(done.data));
     toast.success(t('saved'));
   }
   return (
@@ -70,17 +75,19 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
           className={styles.fields}
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            if (editing.conflicts.length > 0) editing.setChoosing(true);
+            else void save();
           }}
         >
-          {problem && (
+          {problem && Object.keys(problem.fields).length > 0 && (
             <p className={styles.error} role="alert">
-              {Object.keys(problem.fields).length > 0
-                ? t('problems', { count: Object.keys(problem.fields).length })
-                : problem.message}
+              {t('problems', { count: Object.keys(problem.fields).length })}
             </p>
           )}
-          {content.kind === 'about' && <StoryFields story={content} wrong={wrong} onChange={setContent} />}
+          <DraftProblem problem={problem} isMet={editing.isMet} />
+          {content.kind === 'about' && (
+            <StoryFields key={editing.taken} story={content} wrong={wrong} onChange={setContent} />
+          )}
           {content.kind === 'policy' && <PolicyFields policy={content} wrong={wrong} onChange={setContent} />}
           {content.kind === 'term' && <TermFields term={content} wrong={wrong} onChange={setContent} />}
           <SaveFoot>
@@ -95,13 +102,24 @@ function PageEditor({ loaded }: { loaded: WrittenPage }) {
           </SaveFoot>
         </form>
         <aside className={styles.side}>
-          <PublishPage page={page} unsaved={unsaved} busy={busy} problem={problem} run={run} />
+          <PublishPage
+            page={{ ...page, editVersion }}
+            unsaved={unsaved}
+            busy={busy}
+            problem={problem}
+            run={run}
+          />
           <VersionList page={page} />
           <CompareVersions page={page} />
         </aside>
       </div>
+      <PageConflicts kind={kind} editing={editing} onSave={(given) => void save(given)} />
     </>
   );
+}
+
+function begunFrom({ content, editVersion }: WrittenPage) {
+  return { draft: fieldsOf(content), editVersion };
 }
 
 type TermFieldsProps = {

@@ -31,6 +31,8 @@ export const pagesAdmin: Translation<typeof ko> = {
   heroTitle: 'Title',
   heroText: 'Text',
   section: '{{place}}. {{kind}}',
+  part: 'Removed part',
+  order: 'Order of the parts',
   kinds: {
     statement: 'Large sentence',
     lanes: 'Lanes of the tracks',

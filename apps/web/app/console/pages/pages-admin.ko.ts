@@ -28,6 +28,8 @@ export const pagesAdmin = {
   heroTitle: '제목',
   heroText: '설명',
   section: '{{place}}. {{kind}}',
+  part: '뺀 부분',
+  order: '부분의 순서',
   kinds: {
     statement: '큰 문장',
     lanes: '트랙 레인',

@@ -31,7 +31,10 @@ export function PublishPage({ page, unsaved, busy, problem, run }: Props) {
     const done = await run(() =>
       pageCommand('publish', { page: page.page, editVersion, effectiveAt, reason }),
     );
-    if (done) toast.success(t('published'));
+    if (!done) return;
+    setFrom('');
+    setReason('');
+    toast.success(t('published'));
   }
   return (
     <section className={styles.box} aria-labelledby="publish">

@@ -57,7 +57,7 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   const t = useTexts<typeof texts>('displays');
   const command = useCommand();
   const { busy, problem } = command;
-  const saveAndShow = useSaveAndShow(command);
+  const { wish, saveAndShow } = useSaveAndShow(command);
   const editing = useDraft<D>({ draft: first, editVersion: props.editVersion }, onDirty, problem);
   const { draft, change, editVersion, taken } = editing;
   const [side, setSide] = useState<Side>('Ko');
@@ -65,8 +65,8 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
   const writing = { draft, taken, side, change, wrong };
   const common = change as (part: Partial<Draft>) => void;
 
-  const save = (andShow: boolean, given = draft) =>
-    saveAndShow(andShow, {
+  const save = (given = draft) =>
+    saveAndShow({
       hidden,
       send: async () => {
         const answer = await send(given, editVersion);
@@ -132,10 +132,14 @@ export function DisplayForm<D extends Draft>(props: Props<D>) {
         </div>
         <SaveButtons
           {...{ hidden, busy, onClose }}
-          onSave={(show) => (editing.conflicts.length > 0 ? editing.setChoosing(true) : void save(show))}
+          onSave={(show) => {
+            wish(show);
+            if (editing.conflicts.length > 0) editing.setChoosing(true);
+            else void save();
+          }}
         />
       </Stack>
-      <Conflicts editing={editing} onSave={(given) => void save(false, given)} />
+      <Conflicts editing={editing} onSave={(given) => void save(given)} />
       <section className={styles.side} aria-labelledby="preview">
         <h2 id="preview">{t('preview')}</h2>
         <p>{t('previewHint')}</p>

@@ -1,9 +1,12 @@
 import type { SiteSettings, WrittenSite } from '@chulbal/contract/site/site';
-import { type ComponentProps, createElement } from 'react';
+import { act, type ComponentProps, createElement, useState } from 'react';
+
 import { afterEach, expect, test, vi } from 'vitest';
+import { autosave } from '../../lib/autosave/autosave.ko.ts';
 import { bothLanguages } from '../../ui/both-languages/both-languages.ko.ts';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { siteAdmin as words } from './site-admin.ko.ts';
 import SiteAdmin from './site-admin.tsx';
@@ -29,10 +32,15 @@ const settings: SiteSettings = {
 };
 const site: WrittenSite = { settings, editVersion: 4, formerSlugs: ['first'], savedAt: null };
 
+let load: (site: WrittenSite) => void;
+function Page() {
+  const [loaded, setLoaded] = useState(site);
+  load = setLoaded;
+  return createElement(SiteAdmin, { loaderData: loaded } as ComponentProps<typeof SiteAdmin>);
+}
 async function show() {
-  const part = createElement(SiteAdmin, { loaderData: site } as ComponentProps<typeof SiteAdmin>);
-  ({ clear } = await renderConsolePart(part, {
-    words: { siteAdmin: words, bothLanguages, contentFileField },
+  ({ clear } = await renderConsolePart(<Page />, {
+    words: { siteAdmin: words, bothLanguages, contentFileField, orderedList, autosave },
   }));
 }
 const save = () => find<HTMLButtonElement>('button', words.save);
@@ -72,6 +80,38 @@ test('somebody else’s save meanwhile is said, and nothing that was typed is lo
   expect(said()).toContain(message);
   expect(find<HTMLInputElement>('textbox', phone).value).toBe('02-1-1');
   expect(save().disabled).toBe(false);
+});
+
+test('where somebody else saved first, theirs is taken over, and one is chosen where both wrote', async () => {
+  const conflict = { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} };
+  const calls = answerCalls(
+    { status: 409, body: conflict },
+    { status: 200, body: { ...site, editVersion: 6 } },
+  );
+  await show();
+  await fill('textbox', phone, '02-1-1');
+  await press('button', words.save);
+  const theirs = { ...settings, phone: '02-2-2', email: 'other@example.kr' };
+  await act(async () => load({ ...site, editVersion: 5, settings: theirs }));
+  expect(said()).toContain(orderedList.met);
+  const dialog = find('dialog', autosave.conflicts.title).textContent;
+  for (const shown of ['02-1-1', '02-2-2', words.phone]) expect(dialog).toContain(shown);
+  await press('button', autosave.conflicts.save);
+  expect(asked(calls)[1]).toEqual({
+    name: 'save',
+    input: { editVersion: 5, settings: { ...theirs, phone: '02-1-1' } },
+  });
+});
+
+test('what another operator saves while nothing is typed is what is gone on from', async () => {
+  const calls = answerCalls({ status: 200, body: { ...site, editVersion: 6 } });
+  await show();
+  await act(async () =>
+    load({ ...site, editVersion: 5, settings: { ...settings, email: 'other@example.kr' } }),
+  );
+  await fill('textbox', phone, '02-1-1');
+  await press('button', words.save);
+  expect(asked(calls)[0]?.input).toMatchObject({ editVersion: 5, settings: { email: 'other@example.kr' } });
 });
 
 test('organisations change places, and the last one cannot be taken away', async () => {

@@ -1,4 +1,4 @@
-import { getSiteSettings, type SiteSettings } from '@chulbal/contract/site/site';
+import { getSiteSettings, type SiteSettings, type WrittenSite } from '@chulbal/contract/site/site';
 import { stampText } from '@chulbal/contract/time-texts';
 import { useState } from 'react';
 import { consoleCommands } from '../../lib/command/commands.ts';
@@ -15,6 +15,10 @@ import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { SaveFoot } from '../../ui/layout/save-foot.tsx';
+import { DraftConflicts } from '../ordered-list/draft-conflicts.tsx';
+import { DraftProblem } from '../ordered-list/draft-problem.tsx';
+import { useDraft } from '../ordered-list/use-draft.ts';
+import { wordsOf } from '../ordered-list/words-of.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/site-admin';
 import { Organisations } from './organisations.tsx';
@@ -24,7 +28,9 @@ import styles from './site-admin.module.css';
 
 const siteCommand = consoleCommands('site');
 
-export const handle: TextsHandle = { texts: ['ui-both-languages', 'ui-content-file'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-ordered-list', 'ui-both-languages', 'ui-content-file'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return visitOf(context).api(getSiteSettings, {});
@@ -36,19 +42,18 @@ export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { origin } = useRootData();
   const { busy, problem, run } = useCommand();
-  const [saved, setSaved] = useState(loaderData);
-  const [settings, setSettings] = useState<SiteSettings>(loaderData.settings);
-  const changed = JSON.stringify(settings) !== JSON.stringify(saved.settings);
+  const [kept, setKept] = useState(loaderData);
+  const saved = kept.editVersion > loaderData.editVersion ? kept : loaderData;
+  const editing = useDraft<SiteSettings>(begunFrom(saved), undefined, problem);
+  const { draft: settings, dirty: changed, change, editVersion } = editing;
   useLeaveGuard(() => changed, { closing: true });
-  const change = (part: Partial<SiteSettings>) => setSettings((before) => ({ ...before, ...part }));
   const wrong = (path: string) => problem?.fields[`settings.${path}`];
 
-  async function save() {
-    const { editVersion } = saved;
-    const done = await run(() => siteCommand('save', { editVersion, settings }));
+  async function save(given = settings) {
+    const done = await run(() => siteCommand('save', { editVersion, settings: given }));
     if (!done) return;
-    setSaved(done.data);
-    setSettings(done.data.settings);
+    setKept(done.data);
+    editing.goOn(begunFrom(done.data));
     toast.success(t('saved'));
   }
   const line = (key: 'businessNumber' | 'phone' | 'email' | 'slug', hint?: string) => (
@@ -77,15 +82,17 @@ export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
         className={styles.page}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (editing.conflicts.length > 0) editing.setChoosing(true);
+          else void save();
         }}
       >
         <p className={styles.lede}>{t('lede')}</p>
-        {problem && (
+        {problem && Object.keys(problem.fields).length > 0 && (
           <p className={styles.error} role="alert">
             {problem.message}
           </p>
         )}
+        <DraftProblem problem={problem} isMet={editing.isMet} />
         <section className={styles.part} aria-labelledby="names">
           <h2 id="names">{t('names')}</h2>
           {both('brand', 30, t('brandHint'))}
@@ -147,6 +154,16 @@ export default function SiteAdmin({ loaderData }: Route.ComponentProps) {
           {saved.savedAt && <span>{t('lastSaved', { at: stampText(saved.savedAt, language) })}</span>}
         </SaveFoot>
       </form>
+      <DraftConflicts
+        editing={editing}
+        labelOf={(field) => t(field === 'verification' ? 'search' : field)}
+        textOf={(_, value) => wordsOf(value)}
+        onSave={(given) => void save(given)}
+      />
     </>
   );
+}
+
+function begunFrom({ settings, editVersion }: WrittenSite) {
+  return { draft: settings, editVersion };
 }

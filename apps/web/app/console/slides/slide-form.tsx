@@ -38,7 +38,7 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
   const slug = useRootData().site?.slug ?? '';
   const command = useCommand();
   const { busy, problem } = command;
-  const saveAndShow = useSaveAndShow(command);
+  const { wish, saveAndShow } = useSaveAndShow(command);
   const first = { draft: slide ? draftOf(slide) : empty, editVersion: slide?.editVersion ?? 0 };
   const editing = useDraft<SlideDraft>(first, onDirty, problem);
   const { draft, change, editVersion } = editing;
@@ -47,8 +47,8 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
   const wrong = (field: keyof SlideDraft) => problem?.fields[`draft.${field}`] ?? problem?.fields[field];
 
   const hidden = !slide?.shown;
-  const save = (show: boolean, given = draft) =>
-    saveAndShow(show, {
+  const save = (given = draft) =>
+    saveAndShow({
       hidden,
       send: () =>
         slide
@@ -143,9 +143,13 @@ export function SlideForm({ slide, onDirty, onClose, onSaved }: Props) {
       </div>
       <SaveButtons
         {...{ hidden, busy, onClose }}
-        onSave={(show) => (editing.conflicts.length > 0 ? editing.setChoosing(true) : void save(show))}
+        onSave={(show) => {
+          wish(show);
+          if (editing.conflicts.length > 0) editing.setChoosing(true);
+          else void save();
+        }}
       />
-      <SlideConflicts editing={editing} onSave={(given) => void save(false, given)} />
+      <SlideConflicts editing={editing} onSave={(given) => void save(given)} />
     </div>
   );
 }
