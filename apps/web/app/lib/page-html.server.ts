@@ -5,10 +5,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 const renderTimeout = 12_000;
 
 /**
- * A page whole, as HTML, once every part that it has to wait for is there. `onError` is told what went wrong in a part
- * of it; rejects where nothing can be made.
+ * A page whole, as HTML in UTF-8, once every part that it has to wait for is there. `onError` is told what went wrong in
+ * a part of it; rejects where nothing can be made.
  */
-export function pageHtml(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
+export function pageHtml(
+  page: ReactElement,
+  onError: (error: unknown) => void,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
@@ -17,7 +20,7 @@ export function pageHtml(page: ReactElement, onError: (error: unknown) => void):
         done();
       },
       final(done) {
-        resolve(Buffer.concat(parts).toString('utf8'));
+        resolve(Buffer.concat(parts));
         done();
       },
     });

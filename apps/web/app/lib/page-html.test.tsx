@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { pageHtml } from './page-html.server.ts';
 
+const htmlOf = async (...given: Parameters<typeof pageHtml>) => (await pageHtml(...given)).toString();
+
 const paper = (part: ReactNode) => (
   <html lang="ko">
     <body>
@@ -15,10 +17,10 @@ test('a part that has to be waited for is in the page, the first time and after 
   const onError = vi.fn();
   const load = vi.fn(async () => ({ default: () => <i>late</i> }));
   const Late = lazy(load);
-  const first = await pageHtml(paper(<Late />), onError);
-  const second = await pageHtml(paper(<Late />), onError);
+  const first = await htmlOf(paper(<Late />), onError);
+  const second = await htmlOf(paper(<Late />), onError);
   expect(first).toBe(second);
-  expect(first).toBe(await pageHtml(paper(<i>late</i>), onError));
+  expect(first).toBe(await htmlOf(paper(<i>late</i>), onError));
   expect(first).toBe(
     '<!DOCTYPE html><html lang="ko"><head></head><body>a &lt; b<!-- --> <b>c</b><!--$--><i>late</i><!--/$--></body></html>',
   );
@@ -32,7 +34,7 @@ function Broken(): never {
 
 test('what goes wrong in a part is told once, and the rest of the page is there', async () => {
   const onError = vi.fn();
-  const html = await pageHtml(paper(<Broken />), onError);
+  const html = await htmlOf(paper(<Broken />), onError);
   expect(html).toContain('<b>c</b>');
   expect(onError).toHaveBeenCalledOnce();
 });

@@ -6,8 +6,8 @@ import { pageHtml } from '../page-html.server.ts';
 import { FirstPaintContext } from './first-paint.ts';
 import { PartSheets } from './sheets.tsx';
 
-const page = (text: string | null) =>
-  pageHtml(
+const page = async (text: string | null) => {
+  const html = await pageHtml(
     <FirstPaintContext
       value={{
         nonce: 'n',
@@ -30,6 +30,8 @@ const page = (text: string | null) =>
       throw error;
     },
   );
+  return html.toString();
+};
 
 test.each([
   ['are linked', null, '<link rel="stylesheet" href="/assets/card.css" data-precedence="part"/>'],
