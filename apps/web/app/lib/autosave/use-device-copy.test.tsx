@@ -6,7 +6,8 @@ import { deviceKeeper, importDeviceKey } from './device-copy.ts';
 import { DocumentEngine } from './document-engine.ts';
 import { useDeviceCopy } from './use-device-copy.ts';
 
-const place = { userId: 1, what: 'draft:3:1' };
+// A place of its own: forms of other files in the same browser may still be keeping what is theirs.
+const place = { userId: 1, what: 'kept-by-this-file' };
 const key = randomBytes(32).toString('base64');
 const given = () => new Response(JSON.stringify({ key, userId: 1 }));
 const fetched = vi.fn<typeof fetch>();
@@ -36,7 +37,7 @@ function Restless({ engine }: Asking) {
   );
 }
 
-const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('unsaved:'));
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith(`unsaved:1:${place.what}:`));
 const soon = (check: () => void) => act(() => vi.waitFor(check, { timeout: 30_000 }));
 
 async function leaveCopy() {
