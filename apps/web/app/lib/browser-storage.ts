@@ -19,6 +19,15 @@ export const deviceNotes: Notes = notes(deviceStorage);
 /** Short notes of this tab. */
 export const tabNotes: Notes = notes(() => globalThis.sessionStorage);
 
+/** Forgets what this tab keeps, as it must when its person logs out. */
+export function forgetTab(): void {
+  try {
+    globalThis.sessionStorage?.clear();
+  } catch {
+    // A browser that refuses it has kept nothing.
+  }
+}
+
 /** Notes that never throw: what cannot be stored lasts as long as the page. */
 function notes(storage: () => Storage | null): Notes {
   const unstored = new Map<string, string>();

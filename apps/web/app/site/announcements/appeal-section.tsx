@@ -1,7 +1,9 @@
 import type { MyResultView } from '@chulbal/contract/announcements/announcements';
 import { useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
+import { tabNotes } from '../../lib/browser-storage.ts';
 import { momentText } from '../../lib/korean-time.ts';
+import { useRootData } from '../../lib/root-data.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -12,9 +14,6 @@ import styles from './team-result.module.css';
 import type { TeamResultReply } from './team-result-route.ts';
 
 type Appeal = NonNullable<MyResultView['appeal']>;
-
-/** What was written and not sent yet, by where it would go: whoever closes the result finds it again. */
-const unsent = new Map<string, string>();
 
 type Props = {
   appeal: Appeal;
@@ -28,8 +27,11 @@ type Props = {
 export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
   const t = useTexts<typeof texts>('announcements');
   const language = useLanguage();
-  const [isWriting, setIsWriting] = useState(unsent.has(action));
-  const [text, setText] = useState(unsent.get(action) ?? '');
+  const { user } = useRootData();
+  // What was written and not sent: whoever closes the result, or whose phone drops the page, finds it again.
+  const note = `appeal:${user?.userId}:${action}`;
+  const [text, setText] = useState(() => tabNotes.getItem(note) ?? '');
+  const [isWriting, setIsWriting] = useState(text !== '');
   const [isCorrected, setIsCorrected] = useState(false);
   const sent = useRef(false);
   const { made, until } = appeal;
@@ -37,18 +39,18 @@ export function AppealSection({ appeal, isLeader, action, fetcher }: Props) {
   useEffect(() => {
     if (!reply?.ok || !sent.current) return;
     sent.current = false;
-    unsent.delete(action);
+    tabNotes.removeItem(note);
     setText('');
     setIsWriting(false);
     toast.success(t('appeal.sent'));
-  }, [reply, t, action]);
+  }, [reply, t, note]);
   // what is wrong with a text is said until it is another
   const problem = reply && 'problem' in reply && !isCorrected ? reply.problem : null;
   function write(written: string) {
     setText(written);
     setIsCorrected(true);
-    if (written.trim()) unsent.set(action, written);
-    else unsent.delete(action);
+    if (written.trim()) tabNotes.setItem(note, written);
+    else tabNotes.removeItem(note);
   }
   return (
     <section>

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetTab } from '../../lib/browser-storage.ts';
 import type { RootData } from '../../lib/root-data.ts';
 import { WithTexts } from '../../lib/with-texts.tsx';
 import { renderForTest } from '../../ui/render-for-test.tsx';
@@ -22,10 +23,10 @@ const plain: MyResultView = {
 };
 const open = { until, open: true, made: [] };
 
-async function show(more: Partial<MyResultView>, { isLeader = true, hasTeam = true } = {}) {
+async function show(more: Partial<MyResultView>, { isLeader = true, hasTeam = true, userId = 1 } = {}) {
   const root: RootData = {
     language: 'ko',
-    user: null,
+    user: { userId, name: '남궁하늘' },
     site: null,
     origin: '',
     serverNow: Date.now(),
@@ -138,7 +139,7 @@ describe('what a team reads of its result', () => {
     expect(text).not.toContain('이의신청 쓰기');
   });
 
-  test('what is written of an appeal is there again after the result was closed', async () => {
+  test('what is written of an appeal is there again for its writer, and for nobody after a log-out', async () => {
     await show({ appeal: open });
     const button = () =>
       [...document.querySelectorAll('button')].find((one) => one.textContent === '이의신청 쓰기');
@@ -152,7 +153,14 @@ describe('what a team reads of its result', () => {
       area()?.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await clear();
+    await show({ appeal: open }, { userId: 2 });
+    expect(area()).toBeNull();
+    await clear();
     await show({ appeal: open });
     expect(area()?.value).toBe('4쪽을 봐 주세요.');
+    await clear();
+    forgetTab();
+    await show({ appeal: open });
+    expect(area()).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { data, redirect } from 'react-router';
 import { textsOf } from '../../lib/all-texts.server.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
-import { deviceStorage } from '../../lib/browser-storage.ts';
+import { deviceStorage, forgetTab } from '../../lib/browser-storage.ts';
 import { countryName } from '../../lib/countries.server.ts';
 import { flash } from '../../lib/flash.server.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -114,11 +114,13 @@ async function act({ api }: Visit, intent: string, form: FormData): Promise<void
 /** Where somebody is who has just closed their account. */
 const AFTER = '/';
 
-/** What this device keeps of drafts goes with the account. */
+/** What this device keeps of drafts and of texts that were not sent goes with the account. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((answer: unknown) => {
-    if (answer instanceof Response && answer.headers.get('location') === AFTER)
+    if (answer instanceof Response && answer.headers.get('location') === AFTER) {
       forgetDeviceCopies(deviceStorage());
+      forgetTab();
+    }
     throw answer;
   });
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { forgetDeviceCopies } from '../../lib/autosave/device-copy.ts';
-import { deviceStorage } from '../../lib/browser-storage.ts';
+import { deviceStorage, forgetTab } from '../../lib/browser-storage.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import type { ui } from '../ui.ko.ts';
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * Ends the session, and with it what this device keeps of drafts. The whole page comes anew, so that nothing of the person is
+ * Ends the session, and with it what this device keeps of drafts and of texts that were not sent. The whole page comes anew, so that nothing of the person is
  * left in it; where the server is not reached it stays and says so, for the browser would show a page of its own.
  */
 export function LogOutForm({ action, to, className, children }: Props) {
@@ -27,6 +27,7 @@ export function LogOutForm({ action, to, className, children }: Props) {
     sending.current = false;
     if (!isOut) return toast.error(t('logOutFailed'));
     forgetDeviceCopies(deviceStorage());
+    forgetTab();
     window.location.assign(to);
   }
   return (
