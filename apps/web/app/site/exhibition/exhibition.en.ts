@@ -69,6 +69,7 @@ export const exhibition: Translation<typeof ko> = {
     open: '{{teams}} teams tell their stories. Share your play wallet among those that will go the distance. It costs no real money.',
     locked:
       'Only what was invested at closing counts. Two operators reveal totals and ranks together from {{at}} KST.',
+    late: 'Only what was invested at closing counts. Two operators are about to reveal totals and ranks together.',
     revealed: 'See the totals, the ranks and every day of the race. The exhibition stays open.',
   },
   enter: 'Enter the hall',

@@ -12,6 +12,7 @@ import { AmountRow } from './amount/amount-row.tsx';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
 import { OpenWallet } from './open-wallet.tsx';
+import { useRevealText } from './use-reveal-text.ts';
 
 type Props = {
   market: MarketView;
@@ -82,7 +83,7 @@ export function InvestPanel({ market, mine, company, now }: Props) {
 /** That the market is over: totals are named as hidden, or where they are. */
 function Over({ market: { state, revealsAt, igNo } }: { market: MarketView }) {
   const t = useTexts<typeof texts>('investment');
-  const language = useLanguage();
+  const revealText = useRevealText(revealsAt);
   if (state === 'revealed') {
     return (
       <>
@@ -95,8 +96,7 @@ function Over({ market: { state, revealsAt, igNo } }: { market: MarketView }) {
   }
   return (
     <p className={styles.hint}>
-      <Icon name="lock" size="sm" /> {t('closedNote')}{' '}
-      {t('panel.hidden', { moment: momentText(revealsAt, language) })}
+      <Icon name="lock" size="sm" /> {t('closedNote')} {t('panel.hidden')} {revealText}
     </p>
   );
 }

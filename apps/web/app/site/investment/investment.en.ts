@@ -62,8 +62,11 @@ export const investment: Translation<typeof ko> = {
   emptyTitle: 'Invest in a team you like',
   emptyText: 'Pick an amount on a company page, and it shows up here.',
   hidden: 'Team totals are not shown here either.',
-  hiddenText:
-    'Nobody sees them until the market has closed and two operators reveal them together, planned for {{moment}} KST.',
+  hiddenText: 'Nobody sees them until the market has closed and two operators reveal them together.',
+  reveals: {
+    planned: 'The results are planned for {{moment}} KST.',
+    late: 'The results are being prepared.',
+  },
   closedNote: 'The market has closed, so nothing can be changed.',
   upcomingNote: 'The market opens on {{moment}} KST.',
   revealed: 'The results are out.',
@@ -145,7 +148,7 @@ export const investment: Translation<typeof ko> = {
   my: {
     open: 'You can change it until {{moment}} KST.',
     upcoming: 'The market opens on {{moment}} KST.',
-    closed: 'The market has closed. Results are planned for {{moment}} KST.',
+    closed: 'The market has closed.',
     revealed: 'The results are out.',
     hits: '{{hits}} of {{all}} right',
     hit: 'Right',
@@ -158,7 +161,7 @@ export const investment: Translation<typeof ko> = {
     title: 'Invest in this team',
     over: 'Your investment in this team',
     void: 'An operator has voided this wallet, so you can no longer invest.',
-    hidden: 'Nobody sees team totals until two operators reveal them, planned for {{moment}} KST.',
+    hidden: 'Nobody sees team totals until two operators reveal them.',
     all: 'All my investments',
   },
   resultsTitle: '{{year}} results',

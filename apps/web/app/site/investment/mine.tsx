@@ -28,6 +28,7 @@ import { CompanyName } from './company-name.tsx';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
 import { OpenWallet } from './open-wallet.tsx';
+import { useRevealText } from './use-reveal-text.ts';
 import { OwnLines } from './wallet/own-lines.tsx';
 import { VoidNote } from './wallet/void-note.tsx';
 import walletStyles from './wallet/wallet.module.css';
@@ -134,6 +135,7 @@ function Investments({ mine }: Props) {
   const language = useLanguage();
   const { market, wallet, mine: ours } = mine;
   const { limits, state, revealsAt, igNo } = market;
+  const revealText = useRevealText(revealsAt);
   if (!wallet) return null;
   const isVoid = wallet.voided !== null && wallet.voided.decision !== 'restored';
   const money = (won: number) => moneyText(won, language);
@@ -190,7 +192,7 @@ function Investments({ mine }: Props) {
         <p className={styles.hidden}>
           <Icon name="lock" />
           <span>
-            <b>{t('hidden')}</b> {t('hiddenText', { moment: momentText(revealsAt, language) })}
+            <b>{t('hidden')}</b> {t('hiddenText')} {revealText}
           </span>
         </p>
       )}

@@ -15,6 +15,7 @@ import { identityPath } from '../identity-checks/trouble.ts';
 import { marketCommand } from './commands.ts';
 import type { investment as texts } from './investment.ko.ts';
 import styles from './investment.module.css';
+import { useRevealText } from './use-reveal-text.ts';
 
 type Props = {
   market: MarketView;
@@ -30,6 +31,7 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
   const language = useLanguage();
   const money = (won: number) => moneyText(won, language);
   const { igNo, limits, state, opensAt } = market;
+  const revealText = useRevealText(market.revealsAt);
   if (state === 'closed' || state === 'revealed') {
     return (
       <div className={styles.opening}>
@@ -37,9 +39,7 @@ export function OpenWallet({ market, refusal, loggedIn, here }: Props) {
           {t('wallet.over')}
         </Heading>
         <p className={styles.lede}>
-          {state === 'revealed'
-            ? t('revealed')
-            : t('panel.hidden', { moment: momentText(market.revealsAt, language) })}
+          {state === 'revealed' ? t('revealed') : `${t('panel.hidden')} ${revealText}`}
         </p>
         {state === 'revealed' && (
           <ButtonLink variant="line" to={`/ipo/contents/exhibition/results/${igNo}`}>

@@ -8,6 +8,7 @@ import {
 } from '@chulbal/contract/raffle/raffle';
 import { momentText } from '../../lib/korean-time.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
 import { visitOf } from '../../lib/visit.server.ts';
 import { ButtonLink } from '../../ui/action/button-link.tsx';
@@ -44,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function EventRoute({ loaderData: { event, summary, loggedIn } }: Route.ComponentProps) {
   const t = useTexts<typeof texts>('raffle');
   const language = useLanguage();
+  const { serverNow } = useRootData();
   if (!event) {
     return (
       <Wrap>
@@ -69,7 +71,7 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
         ? 'complete'
         : 'hunting'
       : event.state;
-  const lede = event.draw?.drawnAt ? 'ledeDrawn' : event.state === 'closed' ? 'ledeClosed' : 'lede';
+  const lede = ledeOf(event, serverNow);
   return (
     <>
       <PageMeta title={event.name} description={t('description')} />
@@ -127,6 +129,13 @@ export default function EventRoute({ loaderData: { event, summary, loggedIn } }:
       </Section>
     </>
   );
+}
+
+/** No date that has passed is promised. */
+function ledeOf({ state, draw, drawsAt }: EventPage, now: number) {
+  if (draw?.drawnAt) return 'ledeDrawn';
+  if (state !== 'closed') return 'lede';
+  return Date.parse(drawsAt) <= now ? 'ledeLate' : 'ledeClosed';
 }
 
 type Props = { event: EventPage; tickets: RaffleSummary['tickets'] };

@@ -19,6 +19,7 @@ export const raffle: Translation<typeof ko> = {
   opens: 'It opens on {{at}} KST.',
   lede: 'Collect tickets until {{closes}} KST. The draw is on {{draws}} KST.',
   ledeClosed: 'Tickets were collected until {{closes}} KST. The draw is planned for {{draws}} KST.',
+  ledeLate: 'Tickets were collected until {{closes}} KST. The draw is being prepared.',
   ledeDrawn: 'Tickets were collected until {{closes}} KST. They were drawn on {{draws}} KST.',
   found: '{{found}} of {{needed}} hidden logos',
   login: 'Log in to take part',

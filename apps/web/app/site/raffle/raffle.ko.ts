@@ -16,6 +16,7 @@ export const raffle = {
   opens: '{{at}}에 시작해요.',
   lede: '번호표는 {{closes}}까지 모으고, {{draws}}에 뽑아요.',
   ledeClosed: '번호표는 {{closes}}까지 모았어요. 추첨 예정 {{draws}}.',
+  ledeLate: '번호표는 {{closes}}까지 모았어요. 추첨을 준비하고 있어요.',
   ledeDrawn: '번호표는 {{closes}}까지 모았고, {{draws}}에 뽑았어요.',
   found: '숨은 로고 {{needed}}개 가운데 {{found}}개',
   login: '로그인하고 참여하기',

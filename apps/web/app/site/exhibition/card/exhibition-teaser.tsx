@@ -19,10 +19,11 @@ export function ExhibitionTeaser({ view, now }: { view: ExhibitionView; now: num
   const phase = phaseOf(view);
   if (isPast(view, now)) return null;
   const at = (moment: string) => momentText(moment, language);
+  const isOver = (moment: string) => Date.parse(moment) <= now;
   const text = {
     before: t('textBefore', { at: at(exhibition.opensAt) }),
     open: t('textOpen', { name, at: at(market.closesAt) }),
-    locked: t('textLocked', { at: at(market.revealsAt) }),
+    locked: isOver(market.revealsAt) ? t('textLate') : t('textLocked', { at: at(market.revealsAt) }),
     revealed: t('textRevealed'),
   }[phase];
   return (

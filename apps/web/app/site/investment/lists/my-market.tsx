@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/action/button-link.tsx';
 import { Link } from '../../../ui/action/link.tsx';
 import { CompanyMark } from '../company-mark.tsx';
 import type { investment as texts } from '../investment.ko.ts';
+import { useRevealText } from '../use-reveal-text.ts';
 import { WalletLane } from '../wallet/wallet-lane.tsx';
 import styles from './lists.module.css';
 
@@ -28,14 +29,13 @@ export function MyMarketPart({ mine, results }: Props) {
 function MyInvestments({ mine: { market, wallet }, results }: Props) {
   const t = useTexts<typeof texts>('investment');
   const language = useLanguage();
+  const revealText = useRevealText(market.revealsAt);
   if (!wallet) return null;
   const address = `/ipo/contents/exhibition/mine?igNo=${market.igNo}`;
   const isVoid = wallet.voided !== null && wallet.voided.decision !== 'restored';
   const rankOf = new Map(results?.map((one) => [one.icNo, one]));
   const hits = wallet.holdings.filter(({ icNo }) => rankOf.get(icNo)?.cellRank === 1).length;
-  const when = { open: market.closesAt, upcoming: market.opensAt, closed: market.revealsAt, revealed: '' }[
-    market.state
-  ];
+  const when = { open: market.closesAt, upcoming: market.opensAt, closed: '', revealed: '' }[market.state];
   return (
     <div className={styles.mine}>
       <p className={styles.state}>
@@ -45,6 +45,7 @@ function MyInvestments({ mine: { market, wallet }, results }: Props) {
           : results
             ? t('my.hits', { hits, all: wallet.holdings.length })
             : t(`my.${market.state}`, { moment: when && momentText(when, language) })}
+        {!isVoid && market.state === 'closed' && ` ${revealText}`}
       </p>
       {!isVoid && (
         <>

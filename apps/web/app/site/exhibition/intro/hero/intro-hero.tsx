@@ -24,7 +24,7 @@ const kinds: Record<IntroPhase, StatusKind> = {
 export function IntroHero({ view, teams }: { view: ExhibitionView /** That are shown. */; teams: number }) {
   const t = useTexts<typeof texts>('exhibition');
   const language = useLanguage();
-  const { user } = useRootData();
+  const { user, serverNow } = useRootData();
   const phase = phaseOf(view);
   const { exhibition, market } = view;
   const when = {
@@ -34,6 +34,7 @@ export function IntroHero({ view, teams }: { view: ExhibitionView /** That are s
     locked: market.revealsAt,
     revealed: market.closesAt,
   }[phase];
+  const isLate = phase === 'locked' && Date.parse(market.revealsAt) <= serverNow;
   const isOpen = phase === 'open' || phase === 'marketSoon';
   return (
     <section className={styles.hero}>
@@ -53,7 +54,9 @@ export function IntroHero({ view, teams }: { view: ExhibitionView /** That are s
           <h1 className={styles.lines}>
             {isOpen ? t('rule', { wallet: wonText(view.wallet, language) }) : t(`hero.${phase}`)}
           </h1>
-          <p className={styles.lede}>{t(`lede.${phase}`, { at: momentText(when, language), teams })}</p>
+          <p className={styles.lede}>
+            {t(`lede.${isLate ? 'late' : phase}`, { at: momentText(when, language), teams })}
+          </p>
           <div className={styles.actions}>
             {phase === 'before' ? (
               <ButtonLink variant="line" size="lg" to="/contest/apply-team">
