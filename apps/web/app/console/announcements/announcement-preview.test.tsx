@@ -1,8 +1,9 @@
+import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerEach, errorOf, fill, find, press, until } from '../../ui/hands-for-test.ts';
 import { renderConsole } from '../shell/console-for-test.tsx';
 import { announcement as words } from './announcement.ko.ts';
-import { CommentDialog } from './announcement-preview.tsx';
+import { AnnouncementPreview, CommentDialog } from './announcement-preview.tsx';
 
 let clear = async () => {};
 afterEach(async () => {
@@ -39,4 +40,48 @@ test('comments that another operator edited first are shown beside what is typed
     { text: '내 의견', seen: '남의 의견' },
   ]);
   expect(onClose).toHaveBeenCalled();
+});
+
+const busy = {
+  status: 503,
+  body: { code: 5003, name: 'busy', message: '잠시 뒤에 다시 해 주세요.', fields: {} },
+};
+const stage = { trackNo: 3, stageNo: 2 };
+
+test('comments that cannot be loaded are said to be missing, and nothing can be saved over them', async () => {
+  answerEach(() => busy);
+  const team = { teamNo: 7, teamName: '물결로그' };
+  ({ clear } = await renderConsole(<CommentDialog stage={stage} team={team} onClose={vi.fn()} />));
+  await until(() => expect(find('dialog').textContent).toContain(words.commentDialog.failed));
+  await press('button', words.commentDialog.save);
+  expect(find('dialog').textContent).toContain(words.commentDialog.failed);
+});
+
+test('a preview that cannot be made takes the old one away, and is made at a press', async () => {
+  const letter = {
+    teamNo: 7,
+    teamName: '물결로그',
+    number: '2026-3-7',
+    language: 'ko',
+    subject: '',
+    lines: [],
+  };
+  const page = { totalElements: 1, totalPages: 1, content: [letter] };
+  const calls = answerEach(() => (calls.length === 2 ? busy : { status: 200, body: page }));
+  const shown = () => document.body.textContent ?? '';
+  // It is asked for a moment after the last key.
+  const asked = (times: number) =>
+    act(() => vi.waitFor(() => expect(calls).toHaveLength(times), { timeout: 30_000 }));
+  ({ clear } = await renderConsole(
+    <AnnouncementPreview stage={stage} templates={{} as never} outcome="selected" />,
+  ));
+  await asked(1);
+  await until(() => expect(shown()).toContain('물결로그'));
+  await fill('textbox', words.find, '물결');
+  await asked(2);
+  await until(() => expect(shown()).toContain(words.previewFailed));
+  expect(shown()).not.toContain('물결로그');
+  await press('button', words.reload);
+  await until(() => expect(shown()).toContain('물결로그'));
+  expect(shown()).not.toContain(words.previewFailed);
 });

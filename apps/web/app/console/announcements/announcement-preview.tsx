@@ -5,13 +5,15 @@ import type {
 } from '@chulbal/contract/announcements/announcements';
 import type { OutputOf } from '@chulbal/contract/endpoint';
 import type { Outcome } from '@chulbal/contract/results/words';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '../../lib/command/commands.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
@@ -34,22 +36,29 @@ const SIZE = 5;
 export function AnnouncementPreview({ stage, templates, outcome }: Props) {
   const t = useTexts<typeof texts>('announcement');
   const [found, setFound] = useState<Page | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [about, setAbout] = useState<{ teamNo: number; teamName: string } | null>(null);
   const { trackNo, stageNo } = stage;
-  useEffect(() => {
-    let over = false;
-    const timer = setTimeout(async () => {
+  const make = useCallback(
+    async (isOver = () => false) => {
       const asked = { trackNo, stageNo, templates, outcome, keyword, page, size: SIZE };
       const answer = await announcementCommand('preview', asked);
-      if (!over && answer.kind === 'done') setFound(answer.data);
-    }, 400);
+      if (isOver()) return;
+      setFailed(failureText(answer, t('previewFailed')));
+      setFound(answer.kind === 'done' ? answer.data : null);
+    },
+    [trackNo, stageNo, templates, outcome, keyword, page, t],
+  );
+  useEffect(() => {
+    let over = false;
+    const timer = setTimeout(() => void make(() => over), 400);
     return () => {
       over = true;
       clearTimeout(timer);
     };
-  }, [trackNo, stageNo, templates, outcome, keyword, page]);
+  }, [make]);
   return (
     <section className={styles.preview}>
       <h2 className={styles.part}>{t('preview')}</h2>
@@ -64,9 +73,14 @@ export function AnnouncementPreview({ stage, templates, outcome }: Props) {
           }}
         />
       </Field>
-      <p role="status" className={styles.quiet}>
-        {found && t('found', { count: found.totalElements })}
-      </p>
+      <div role="status" className={styles.quiet}>
+        {failed ? <FieldError>{failed}</FieldError> : found && t('found', { count: found.totalElements })}
+      </div>
+      {failed && (
+        <Button variant="line" size="sm" onClick={() => void make()}>
+          {t('reload')}
+        </Button>
+      )}
       {found?.totalElements === 0 && <p>{t('nobody')}</p>}
       <ul className={styles.letters}>
         {found?.content.map((letter) => (
@@ -125,6 +139,12 @@ export function AnnouncementPreview({ stage, templates, outcome }: Props) {
   );
 }
 
+/** What to say of an answer that is not there: why it was refused, or `otherwise`. Null for one that is. */
+function failureText(answer: Answer<unknown>, otherwise: string): string | null {
+  if (answer.kind === 'done') return null;
+  return answer.kind === 'refused' ? answer.problem.message : otherwise;
+}
+
 type CommentDialogProps = {
   stage: { trackNo: number; stageNo: number };
   team: { teamNo: number; teamName: string };
@@ -135,6 +155,7 @@ type CommentDialogProps = {
 export function CommentDialog({ stage, team, onClose }: CommentDialogProps) {
   const t = useTexts<typeof texts>('announcement');
   const [comments, setComments] = useState<OutputOf<typeof getResultComments> | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const [text, setText] = useState('');
   const { busy, problem, run } = useCommand();
   const { trackNo, stageNo } = stage;
@@ -144,14 +165,16 @@ export function CommentDialog({ stage, team, onClose }: CommentDialogProps) {
   useEffect(() => {
     let over = false;
     void announcementCommand('comments', { trackNo, stageNo, teamNo }).then((answer) => {
-      if (over || answer.kind !== 'done') return;
+      if (over) return;
+      setFailed(failureText(answer, t('commentDialog.failed')));
+      if (answer.kind !== 'done') return;
       setComments(answer.data);
       if (overtaken === 0) setText(answer.data.edited || answer.data.given.join('\n\n'));
     });
     return () => {
       over = true;
     };
-  }, [trackNo, stageNo, teamNo, overtaken]);
+  }, [trackNo, stageNo, teamNo, overtaken, t]);
   async function save() {
     const seen = comments?.edited ?? '';
     const edit = { trackNo, stageNo, teamNo, text, seen };
@@ -178,7 +201,7 @@ export function CommentDialog({ stage, team, onClose }: CommentDialogProps) {
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      {!comments && <SkeletonRows count={2} />}
+      {!comments && (failed ? <FieldError>{failed}</FieldError> : <SkeletonRows count={2} />)}
       {comments && (
         <>
           <div>
