@@ -38,6 +38,7 @@ export const fieldErrors = {
   },
   date: { ko: '날짜는 2026.03.02처럼 적어 주세요.', en: 'Please enter the date like 2026.03.02.' },
   password: { ko: '비밀번호는 8자부터 128자까지 쓸 수 있어요.', en: 'Passwords need 8 to 128 characters.' },
+  wrongPassword: { ko: '지금 쓰는 비밀번호가 아니에요.', en: 'This is not your current password.' },
   passwordsDiffer: { ko: '두 비밀번호가 달라요.', en: 'The two passwords are different.' },
   code: { ko: '번호 6자리를 모두 입력해 주세요.', en: 'Please enter all 6 digits.' },
   secondCode: {

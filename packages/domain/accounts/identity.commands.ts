@@ -1,7 +1,9 @@
+import { fieldErrors } from '@chulbal/contract/field-errors';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { countAttempt, forgiveAttempt } from './attempts.commands.ts';
+import type { Attempt } from './attempts.queries.ts';
 import { passwordMatches } from './passwords.ts';
 import { getContact } from './queries.ts';
 
@@ -31,10 +33,28 @@ export async function confirmIdentity(
     if (session && now.getTime() - session.createdAt.getTime() < FRESH_MS) return;
     throw fault('freshLogInNeeded');
   }
-  const attempt = { limit: 'changePassword', who: String(actor.userId) } as const;
-  await countAttempt(db, { attempts: [attempt], now });
-  if (!(await passwordMatches(passwordHash, currentPassword))) {
-    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
-  }
+  const attempt = await provePassword(
+    db,
+    { passwordHash },
+    { accountId: actor.userId, currentPassword, now },
+  );
   await forgiveAttempt(db, { cleared: [attempt] });
+}
+
+/**
+ * Confirms who is asking by the password that they have now. Gives the attempt that was counted, to be forgiven with what
+ * it was for.
+ *
+ * @throws 4001 wrongCredentials beside `currentPassword`; 429.
+ */
+export async function provePassword(
+  db: Db,
+  { passwordHash }: { passwordHash: string | null },
+  { accountId, currentPassword, now }: { accountId: number; currentPassword: string; now: Date },
+): Promise<Attempt> {
+  const attempt = { limit: 'changePassword', who: String(accountId) } as const;
+  await countAttempt(db, { attempts: [attempt], now });
+  if (await passwordMatches(passwordHash, currentPassword)) return attempt;
+  const message = fieldErrors.wrongPassword;
+  throw fault('wrongCredentials', { message, fields: { currentPassword: message } });
 }

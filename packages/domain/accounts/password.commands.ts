@@ -6,12 +6,13 @@ import type { Db } from '../db.ts';
 import { fault } from '../fault.ts';
 import { queueMessage } from '../outbox/commands.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
-import { countAttempt, forgiveAttempt } from './attempts.commands.ts';
+import { forgiveAttempt } from './attempts.commands.ts';
 import { type Caller, useCode } from './codes.commands.ts';
+import { provePassword } from './identity.commands.ts';
 import { trustAddress } from './log-in.commands.ts';
 import { messageTexts } from './messages.texts.ts';
 import { passwordProblem } from './password.rules.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { getContact } from './queries.ts';
 
 /** @throws 400 for a length out of bounds, 4007 passwordTooCommon; beside the field `password`. */
@@ -99,11 +100,7 @@ export async function replacePassword(
 ): Promise<void> {
   const { accountId, familyId, now } = asked;
   const contact = await getContact(db, { accountId });
-  const attempt = { limit: 'changePassword', who: String(accountId) } as const;
-  await countAttempt(db, { attempts: [attempt], now });
-  if (!(await passwordMatches(contact.passwordHash, asked.currentPassword))) {
-    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
-  }
+  const attempt = await provePassword(db, contact, asked);
   refuseBadPassword(asked.password, [contact.email, contact.phone ?? '', contact.name]);
   const passwordHash = await hashPassword(asked.password);
   await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { fieldErrors } from '@chulbal/contract/field-errors';
 import { createAccount, provenRequest } from '@chulbal/testing/accounts';
 import { testDb } from '@chulbal/testing/test-db';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -89,7 +90,7 @@ describe('changing one’s password', () => {
     for (let round = 0; round < 5; round += 1) {
       await expect(changeTo('완전히 새로운 비밀번호', me, 'a guess')).rejects.toMatchObject({
         error: 'wrongCredentials',
-        details: { fields: { currentPassword: 'wrongCredentials' } },
+        details: { fields: { currentPassword: fieldErrors.wrongPassword } },
       });
     }
     await expect(changeTo('완전히 새로운 비밀번호')).rejects.toMatchObject({ details: { retryAfter: 5 } });

@@ -1,6 +1,6 @@
 import type { Language } from '@chulbal/contract/language';
-import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { forgiveAttempt } from '../accounts/attempts.commands.ts';
+import { provePassword } from '../accounts/identity.commands.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { EvaluatorActor } from '../actor.ts';
 import { evaluatorLabel, recordAs } from '../audit/commands.ts';
@@ -51,7 +51,7 @@ export async function setAuthenticator(
   const { on, totp, language, now } = asked;
   const { evaluatorId, familyId } = actor;
   const contact = await getContact(db, { accountId: evaluatorId });
-  const attempt = await proveOwnPassword(db, actor, asked);
+  const attempt = await provePassword(db, contact, { ...asked, accountId: evaluatorId });
   await db.transaction(async (tx) => {
     // The account first, as everywhere.
     await tx.sql.selectFrom('accounts').select('id').where('id', '=', evaluatorId).forUpdate().execute();
@@ -92,7 +92,8 @@ export async function confirmEvaluator(
   asked: { currentPassword: string; totp: string; now: Date },
 ): Promise<void> {
   const { evaluatorId } = actor;
-  const attempt = await proveOwnPassword(db, actor, asked);
+  const contact = await getContact(db, { accountId: evaluatorId });
+  const attempt = await provePassword(db, contact, { ...asked, accountId: evaluatorId });
   const secret = await findAuthenticator(db, evaluatorId);
   if (secret !== null) {
     const step = stepOfCode(secret, asked.totp, asked.now);
@@ -109,20 +110,6 @@ export async function confirmEvaluator(
     if (!used) throw wrongCode();
   }
   await forgiveAttempt(db, { cleared: [attempt] });
-}
-
-async function proveOwnPassword(
-  db: Db,
-  { evaluatorId }: EvaluatorActor,
-  { currentPassword, now }: { currentPassword: string; now: Date },
-) {
-  const { passwordHash } = await getContact(db, { accountId: evaluatorId });
-  const attempt = { limit: 'changePassword', who: String(evaluatorId) } as const;
-  await countAttempt(db, { attempts: [attempt], now });
-  if (!(await passwordMatches(passwordHash, currentPassword))) {
-    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
-  }
-  return attempt;
 }
 
 function wrongCode(): Fault {

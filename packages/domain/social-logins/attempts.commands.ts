@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keptMs } from '@chulbal/contract/retention/retention';
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.commands.ts';
-import type { Attempt } from '../accounts/attempts.queries.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { provePassword } from '../accounts/identity.commands.ts';
 import { getContact } from '../accounts/queries.ts';
 import type { UserActor } from '../actor.ts';
 import type { Db } from '../db.ts';
@@ -39,11 +38,11 @@ export async function beginSocialLink(
   const { provider, currentPassword, now } = asked;
   const { passwordHash } = await getContact(db, { accountId: actor.userId });
   if (passwordHash === null) throw fault('passwordNeeded');
-  const attempt = { limit: 'changePassword', who: String(actor.userId) } satisfies Attempt;
-  await countAttempt(db, { attempts: [attempt], now });
-  if (!(await passwordMatches(passwordHash, currentPassword))) {
-    throw fault('wrongCredentials', { fields: { currentPassword: 'wrongCredentials' } });
-  }
+  const attempt = await provePassword(
+    db,
+    { passwordHash },
+    { accountId: actor.userId, currentPassword, now },
+  );
   await forgiveAttempt(db, { cleared: [attempt] });
   return begin(db, { provider, accountId: actor.userId, now });
 }
