@@ -1,5 +1,6 @@
 import { getPledge, type PledgeView } from '@chulbal/contract/pledges';
 import { stampText } from '@chulbal/contract/time-texts';
+import { useEffect, useRef } from 'react';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useRootData } from '../../lib/root-data.ts';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
@@ -30,11 +31,20 @@ export default function Pledge({ loaderData }: Route.ComponentProps) {
   const of = { track: stage.trackName, stage: stage.stageName };
   // Who has refused and was given teams again is asked again.
   const asks = stage.pledge === 'unsigned' || (stage.pledge === 'refused' && stage.progress.teams > 0);
+  // What was answered takes the form's place: its reader begins at the top, on a phone and by keyboard.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(asks);
+  useEffect(() => {
+    if (asked.current && !asks) heading.current?.focus();
+    asked.current = asks;
+  }, [asks]);
   return (
     <div className={styles.page}>
       <PageMeta title={`${text.title} ${stage.trackName} ${stage.stageName}`} noIndex />
       <header className={styles.head}>
-        <h1>{text.title}</h1>
+        <h1 tabIndex={-1} ref={heading}>
+          {text.title}
+        </h1>
         {asks && (
           <p className={styles.lead}>
             {stage.progress.teams > 0 ? t('lead', { count: stage.progress.teams, ...of }) : t('leadNone', of)}
