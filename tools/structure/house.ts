@@ -110,6 +110,7 @@ export const webGround: Record<string, string[]> = { ui: ['art', 'lib'], art: ['
 /** Folders of the wings that only show, or are made of several features, and own nothing. */
 export const pagesOnly = [
   'boards',
+  'edit-conflicts',
   'entry-words',
   'experiences',
   'gallery',

@@ -67,13 +67,17 @@ test('a preview that cannot be made takes the old one away, and is made at a pre
     lines: [],
   };
   const page = { totalElements: 1, totalPages: 1, content: [letter] };
-  const calls = answerEach(() => (calls.length === 2 ? busy : { status: 200, body: page }));
+  let answers = 0;
+  const calls = answerEach(() => {
+    answers += 1;
+    return answers === 2 ? busy : { status: 200, body: page };
+  });
   const shown = () => document.body.textContent ?? '';
   // It is asked for a moment after the last key.
   const asked = (times: number) =>
     act(() => vi.waitFor(() => expect(calls).toHaveLength(times), { timeout: 30_000 }));
   ({ clear } = await renderConsole(
-    <AnnouncementPreview stage={stage} templates={{} as never} outcome="selected" />,
+    <AnnouncementPreview stage={stage} templates={{} as never} outcome="passed" />,
   ));
   await asked(1);
   await until(() => expect(shown()).toContain('물결로그'));

@@ -42,7 +42,7 @@ export function AnnouncementPreview({ stage, templates, outcome }: Props) {
   const [about, setAbout] = useState<{ teamNo: number; teamName: string } | null>(null);
   const { trackNo, stageNo } = stage;
   const make = useCallback(
-    async (isOver = () => false) => {
+    async (isOver: () => boolean = () => false) => {
       const asked = { trackNo, stageNo, templates, outcome, keyword, page, size: SIZE };
       const answer = await announcementCommand('preview', asked);
       if (isOver()) return;

@@ -13,7 +13,9 @@ import type { Route } from './+types/faq-admin';
 import type { faqAdmin as texts } from './faq-admin.ko.ts';
 import { FaqForm } from './faq-form.tsx';
 
-export const handle: TextsHandle = { texts: ['saving', 'console-ordered-list', 'ui-rich-editor'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-ordered-list', 'console-edit-conflicts', 'ui-rich-editor'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { faqs: await visitOf(context).api(listWrittenFaqs, {}) };

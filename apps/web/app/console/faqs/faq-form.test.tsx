@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { autosave } from '../../lib/autosave/autosave.ko.ts';
 import { answerCalls, answerEach, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { editConflicts } from '../edit-conflicts/edit-conflicts.ko.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { faqAdmin as words } from './faq-admin.ko.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 async function show(faq?: WrittenFaq) {
   const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
   ({ clear } = await renderConsolePart(<FaqForm faq={faq} {...writing} />, {
-    words: { faqAdmin: words, orderedList },
+    words: { faqAdmin: words, orderedList, editConflicts },
   }));
   return writing;
 }
@@ -70,7 +71,7 @@ test('where somebody else saved first, both texts are shown, and the one that is
   });
   const onSaved = vi.fn();
   ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
-    words: { faqAdmin: words, orderedList, autosave },
+    words: { faqAdmin: words, orderedList, editConflicts, autosave },
   }));
   await fill('textbox', '질문', '내 질문');
   await press('button', /^저장/);
@@ -98,7 +99,7 @@ test('who wanted to save and show has it shown, though somebody else saved first
   });
   const onSaved = vi.fn();
   ({ clear } = await renderConsolePart(<Loaded first={first} onSaved={onSaved} />, {
-    words: { faqAdmin: words, orderedList, autosave },
+    words: { faqAdmin: words, orderedList, editConflicts, autosave },
   }));
   await fill('textbox', '질문', '내 질문');
   await press('button', orderedList.saveAndShow);

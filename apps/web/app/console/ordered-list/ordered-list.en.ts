@@ -7,7 +7,6 @@ export const orderedList: Translation<typeof ko> = {
   saveHidden: 'Save as hidden',
   saveAndShow: 'Save and show',
   close: 'Close',
-  met: 'Someone else saved first, so their changes were brought in. Please check and try again.',
   saved: 'Saved.',
   savedHidden: 'Saved. Visitors do not see it yet.',
   savedShown: 'Saved. Visitors can see it now.',

@@ -5,7 +5,6 @@ export const orderedList = {
   saveAndShow: '저장하고 보이기',
   close: '닫기',
   saved: '저장했어요.',
-  met: '그사이 다른 사람이 먼저 저장해, 그 사람이 고친 곳을 가져왔어요. 확인하고 다시 해 주세요.',
   savedHidden: '저장했어요. 아직 방문자에게는 보이지 않아요.',
   savedShown: '저장했고, 이제 방문자에게 보여요.',
   up: '‘{{name}}’ 위로',

@@ -1,9 +1,9 @@
 import type { PageContent, StorySection } from '@chulbal/contract/pages/pages';
 import { type PolicyKey, policyHeadings } from '@chulbal/contract/policy';
 import { useLanguage, useTexts } from '../../lib/use-texts.ts';
-import { DraftConflicts } from '../ordered-list/draft-conflicts.tsx';
-import type { useDraft } from '../ordered-list/use-draft.ts';
-import { wordsOf } from '../ordered-list/words-of.ts';
+import { DraftConflicts } from '../edit-conflicts/draft-conflicts.tsx';
+import type { useDraft } from '../edit-conflicts/use-draft.ts';
+import { wordsOf } from '../edit-conflicts/words-of.ts';
 import { contentOf, type PageFields, partId } from './page-fields.ts';
 import type { pagesAdmin as texts } from './pages-admin.ko.ts';
 

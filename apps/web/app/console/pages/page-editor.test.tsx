@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { autosave } from '../../lib/autosave/autosave.ko.ts';
 import { bothLanguages } from '../../ui/both-languages/both-languages.ko.ts';
 import { answerCalls, asked, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { orderedList } from '../ordered-list/ordered-list.ko.ts';
+import { editConflicts } from '../edit-conflicts/edit-conflicts.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { pagesAdmin as words } from './pages-admin.ko.ts';
@@ -41,7 +41,7 @@ function Page() {
 }
 async function show() {
   ({ clear } = await renderConsolePart(<Page />, {
-    words: { pagesAdmin: words, bothLanguages, orderedList, autosave },
+    words: { pagesAdmin: words, bothLanguages, editConflicts, autosave },
   }));
 }
 const title = () => find<HTMLInputElement>('textbox', /^제목$/);
@@ -61,7 +61,7 @@ test('what is typed outlives what another operator saves and publishes, and is s
     ...page.versions,
   ] as WrittenPage['versions'];
   await act(async () => load({ ...page, editVersion: 6, content: theirs, versions }));
-  expect(said()).toContain(orderedList.met);
+  expect(said()).toContain(editConflicts.met);
   const dialog = find('dialog', autosave.conflicts.title).textContent;
   for (const shown of ['내 약관', '남의 약관', words.term.title]) expect(dialog).toContain(shown);
   await press('button', autosave.conflicts.save);

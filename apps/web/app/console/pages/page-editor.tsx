@@ -12,8 +12,8 @@ import { visitOf } from '../../lib/visit.server.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { BothLanguages } from '../../ui/both-languages/both-languages.tsx';
 import { SaveFoot } from '../../ui/layout/save-foot.tsx';
-import { DraftProblem } from '../ordered-list/draft-problem.tsx';
-import { useDraft } from '../ordered-list/use-draft.ts';
+import { DraftProblem } from '../edit-conflicts/draft-problem.tsx';
+import { useDraft } from '../edit-conflicts/use-draft.ts';
 import { pageCommand } from '../shell/commands.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/page-editor';
@@ -27,7 +27,7 @@ import { StoryFields } from './story-fields.tsx';
 import { VersionList } from './version-list.tsx';
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'console-ordered-list', 'ui-both-languages', 'ui-rich-editor'],
+  texts: ['saving', 'console-edit-conflicts', 'ui-both-languages', 'ui-rich-editor'],
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import type { PopupDraft } from '@chulbal/contract/popups/popups';
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
+import { editConflicts } from '../edit-conflicts/edit-conflicts.ko.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { displayCommand } from '../shell/commands.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
@@ -39,7 +40,7 @@ function Loaded({ onSaved }: { onSaved: () => void }) {
 async function show() {
   const onSaved = vi.fn();
   ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
-    words: { displays: words, orderedList },
+    words: { displays: words, orderedList, editConflicts },
   }));
   return onSaved;
 }
@@ -84,7 +85,7 @@ test('where somebody else saved first, what they wrote is taken over beside what
   await fill('textbox', title(words.ko), '오늘 밤 점검');
   await press('button', orderedList.saveHidden);
   await act(async () => load({ from: '2026-06-01T00:00:00.000Z', link: '/board/notice' }));
-  expect(said()).toContain(orderedList.met);
+  expect(said()).toContain(editConflicts.met);
   expect(find<HTMLInputElement>('textbox', title(words.ko)).value).toBe('오늘 밤 점검');
   expect(find<HTMLInputElement>('textbox', new RegExp(`^${words.link}`)).value).toBe('/board/notice');
   expect(find<HTMLInputElement>('textbox', new RegExp(`^${words.from}`)).value).toContain('2026.06.01');

@@ -16,7 +16,9 @@ import { DisplayAdmin } from './display-admin.tsx';
 import { DisplayForm, PictureFields, type WrittenDraft } from './display-form.tsx';
 import type { displays as texts } from './displays.ko.ts';
 
-export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-content-file'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-ordered-list', 'console-edit-conflicts', 'ui-content-file'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, attempt, now } = visitOf(context);

@@ -6,7 +6,7 @@ import { autosave } from '../../lib/autosave/autosave.ko.ts';
 import { bothLanguages } from '../../ui/both-languages/both-languages.ko.ts';
 import { contentFileField } from '../../ui/content-file/content-file-field.ko.ts';
 import { all, answerCalls, asked, errorOf, fill, find, press, said } from '../../ui/hands-for-test.ts';
-import { orderedList } from '../ordered-list/ordered-list.ko.ts';
+import { editConflicts } from '../edit-conflicts/edit-conflicts.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { siteAdmin as words } from './site-admin.ko.ts';
 import SiteAdmin from './site-admin.tsx';
@@ -40,7 +40,7 @@ function Page() {
 }
 async function show() {
   ({ clear } = await renderConsolePart(<Page />, {
-    words: { siteAdmin: words, bothLanguages, contentFileField, orderedList, autosave },
+    words: { siteAdmin: words, bothLanguages, contentFileField, editConflicts, autosave },
   }));
 }
 const save = () => find<HTMLButtonElement>('button', words.save);
@@ -93,7 +93,7 @@ test('where somebody else saved first, theirs is taken over, and one is chosen w
   await press('button', words.save);
   const theirs = { ...settings, phone: '02-2-2', email: 'other@example.kr' };
   await act(async () => load({ ...site, editVersion: 5, settings: theirs }));
-  expect(said()).toContain(orderedList.met);
+  expect(said()).toContain(editConflicts.met);
   const dialog = find('dialog', autosave.conflicts.title).textContent;
   for (const shown of ['02-1-1', '02-2-2', words.phone]) expect(dialog).toContain(shown);
   await press('button', autosave.conflicts.save);

@@ -15,10 +15,10 @@ import { ContentFileField } from '../../ui/content-file/content-file-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { SaveFoot } from '../../ui/layout/save-foot.tsx';
-import { DraftConflicts } from '../ordered-list/draft-conflicts.tsx';
-import { DraftProblem } from '../ordered-list/draft-problem.tsx';
-import { useDraft } from '../ordered-list/use-draft.ts';
-import { wordsOf } from '../ordered-list/words-of.ts';
+import { DraftConflicts } from '../edit-conflicts/draft-conflicts.tsx';
+import { DraftProblem } from '../edit-conflicts/draft-problem.tsx';
+import { useDraft } from '../edit-conflicts/use-draft.ts';
+import { wordsOf } from '../edit-conflicts/words-of.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Route } from './+types/site-admin';
 import { Organisations } from './organisations.tsx';
@@ -29,7 +29,7 @@ import styles from './site-admin.module.css';
 const siteCommand = consoleCommands('site');
 
 export const handle: TextsHandle = {
-  texts: ['saving', 'console-ordered-list', 'ui-both-languages', 'ui-content-file'],
+  texts: ['saving', 'console-edit-conflicts', 'ui-both-languages', 'ui-content-file'],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

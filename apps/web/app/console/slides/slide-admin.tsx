@@ -20,7 +20,9 @@ import { shownLink } from './slide-link.ts';
 import { pictureForOperators } from './slide-preview.tsx';
 import styles from './slides.module.css';
 
-export const handle: TextsHandle = { texts: ['console-ordered-list', 'ui-content-file'] };
+export const handle: TextsHandle = {
+  texts: ['saving', 'console-ordered-list', 'console-edit-conflicts', 'ui-content-file'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, now } = visitOf(context);

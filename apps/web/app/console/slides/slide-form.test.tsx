@@ -14,6 +14,7 @@ import {
   press,
   said,
 } from '../../ui/hands-for-test.ts';
+import { editConflicts } from '../edit-conflicts/edit-conflicts.ko.ts';
 import { orderedList } from '../ordered-list/ordered-list.ko.ts';
 import { renderConsolePart } from '../shell/console-page-for-test.tsx';
 import { slideAdmin as words } from './slide-admin.ko.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 async function show(slide?: WrittenSlide) {
   const writing = { onDirty: vi.fn(), onClose: vi.fn(), onSaved: vi.fn() };
   ({ clear } = await renderConsolePart(<SlideForm slide={slide} {...writing} />, {
-    words: { slideAdmin: words, orderedList, contentFileField },
+    words: { slideAdmin: words, orderedList, editConflicts, contentFileField },
   }));
   return writing;
 }
@@ -107,7 +108,7 @@ test('where somebody else saved first, both are shown as people know them, and t
   });
   const onSaved = vi.fn();
   ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
-    words: { slideAdmin: words, orderedList, contentFileField, autosave },
+    words: { slideAdmin: words, orderedList, editConflicts, contentFileField, autosave },
   }));
   await fill('textbox', '제목 (한국어)필수', '다시 출발');
   await press('radio', words.peach);

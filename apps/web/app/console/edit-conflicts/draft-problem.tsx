@@ -1,7 +1,7 @@
 import type { Problem } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import type { orderedList as texts } from './ordered-list.ko.ts';
-import styles from './ordered-list.module.css';
+import { FieldError } from '../../ui/form/field-error.tsx';
+import type { editConflicts as texts } from './edit-conflicts.ko.ts';
 
 type Props = {
   problem: Problem | null;
@@ -11,11 +11,11 @@ type Props = {
 
 /** Why a form was not saved, above its fields, where none of them says it. */
 export function DraftProblem({ problem, isMet }: Props) {
-  const t = useTexts<typeof texts>('orderedList');
+  const t = useTexts<typeof texts>('editConflicts');
   if (!problem || Object.keys(problem.fields).length > 0) return null;
   return (
-    <p className={styles.error} role="alert">
-      {isMet ? t('met') : problem.message}
-    </p>
+    <div role="alert">
+      <FieldError>{isMet ? t('met') : problem.message}</FieldError>
+    </div>
   );
 }
