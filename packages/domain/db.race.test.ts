@@ -1,3 +1,4 @@
+import { meeting } from '@chulbal/testing/meeting';
 import { createOperator } from '@chulbal/testing/operators';
 import { testDb } from '@chulbal/testing/test-db';
 import { sql } from 'kysely';
@@ -6,20 +7,6 @@ import { record } from './audit/commands.ts';
 import type { Db } from './db.ts';
 
 const now = new Date('2026-03-02T01:00:00Z');
-
-/** Resolves for everybody once so many have come. */
-function meeting(people: number) {
-  let open = () => {};
-  const all = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let come = 0;
-  return () => {
-    come += 1;
-    if (come >= people) open();
-    return all;
-  };
-}
 
 test('two transactions that come to wait for each other are both done, each once', async () => {
   const db = await testDb();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pdf } from '@chulbal/testing/corpus/pdf';
 import { memberKeyOf, publicUrl, seasonNow } from '@chulbal/testing/factories';
+import { meeting } from '@chulbal/testing/meeting';
 import { type CampusTeam, campusTeam, type TestUpload } from '@chulbal/testing/uploads';
 import { expect, test } from 'vitest';
 import { submitApplication } from '../applications/entry/submit.commands.ts';
@@ -12,18 +13,6 @@ const anotherPdf = () =>
   pdf({
     more: [`<< /Title (${randomBytes(8).toString('hex')}) >>`, `<< /Filler (${'x'.repeat(70_000)}) >>`],
   });
-
-/** Resolves for all once so many have come. */
-function meeting(people: number): () => Promise<void> {
-  let open = () => {};
-  const all = new Promise<void>((resolve) => (open = resolve));
-  let come = 0;
-  return () => {
-    come += 1;
-    if (come === people) open();
-    return all;
-  };
-}
 
 test('R-08 two tabs send a file into the same slot at once: both are told that theirs is stored, one stands, whole', async () => {
   const team = await campusTeam();

@@ -2,6 +2,7 @@ import type { Language } from '@chulbal/contract/language';
 import type { MyStage } from '@chulbal/contract/pledges';
 import type { EvaluatorActor } from '../actor.ts';
 import type { Db } from '../db.ts';
+import { isLeft } from '../evaluation/sheets/left.queries.ts';
 import { fault } from '../fault.ts';
 import { findFinal } from '../results/final/judging.queries.ts';
 import { type Final, isJudging, judgingPeriod, judgingPhase } from '../seasons/judging-period.rules.ts';
@@ -129,13 +130,7 @@ async function findLonger(
     .where('a.teamNo', 'in', [...closings.keys()])
     .where('p.status', '=', 'submitted')
     .where('p.ineligibleAt', 'is', null)
-    .where(({ eb, or, and }) =>
-      or([
-        eb('s.id', 'is', null),
-        and([eb('s.state', '=', 'draft'), eb('s.voidedAt', 'is', null)]),
-        eb('s.outdated', '=', true),
-      ]),
-    )
+    .where(isLeft)
     .execute();
   const ends = left.flatMap(({ teamNo }) => closings.get(teamNo) ?? []);
   if (ends.length === 0) return null;

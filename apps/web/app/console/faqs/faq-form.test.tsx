@@ -53,6 +53,17 @@ test('what is refused is said in its own language, and what was typed stays', as
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+/** The first save is refused, for somebody else has saved; what is sent after it is done. */
+function answerSavedElsewhere() {
+  let answers = 0;
+  return answerEach<{ name: string; input: unknown }>(() => {
+    answers += 1;
+    return answers === 1
+      ? { status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } }
+      : { status: 200, body: { faqNo: 8 } };
+  });
+}
+
 let load: (faq: WrittenFaq) => void;
 function Loaded({ first = written, onSaved }: { first?: WrittenFaq; onSaved: () => void }) {
   const [faq, setFaq] = useState(first);
@@ -62,13 +73,7 @@ function Loaded({ first = written, onSaved }: { first?: WrittenFaq; onSaved: () 
 
 test('where somebody else saved first, both texts are shown, and the one that is chosen is saved over theirs', async () => {
   const theirs = { ...written, titleKo: '누구나 낼 수 있나요', titleEn: 'Who can apply', editVersion: 4 };
-  let answers = 0;
-  const calls = answerEach<{ name: string; input: unknown }>(() => {
-    answers += 1;
-    return answers === 1
-      ? { status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } }
-      : { status: 200, body: { faqNo: 8 } };
-  });
+  const calls = answerSavedElsewhere();
   const onSaved = vi.fn();
   ({ clear } = await renderConsolePart(<Loaded onSaved={onSaved} />, {
     words: { faqAdmin: words, orderedList, editConflicts, autosave },
@@ -90,13 +95,7 @@ test('where somebody else saved first, both texts are shown, and the one that is
 
 test('who wanted to save and show has it shown, though somebody else saved first', async () => {
   const first = { ...written, published: false };
-  let answers = 0;
-  const calls = answerEach<{ name: string; input: unknown }>(() => {
-    answers += 1;
-    return answers === 1
-      ? { status: 409, body: { code: 4043, name: 'editedElsewhere', message: '새로', fields: {} } }
-      : { status: 200, body: { faqNo: 8 } };
-  });
+  const calls = answerSavedElsewhere();
   const onSaved = vi.fn();
   ({ clear } = await renderConsolePart(<Loaded first={first} onSaved={onSaved} />, {
     words: { faqAdmin: words, orderedList, editConflicts, autosave },

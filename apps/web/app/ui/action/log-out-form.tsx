@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * Ends the session, and with it what this device keeps of drafts and of texts that were not sent. The whole page comes anew, so that nothing of the person is
- * left in it; where the server is not reached it stays and says so, for the browser would show a page of its own.
+ * Ends the session, and with it what this device keeps of drafts and of texts that were not sent. The whole page comes anew,
+ * so that nothing of the person is left in it; where the server is not reached it stays and says so, for the browser would
+ * show a page of its own.
  */
 export function LogOutForm({ action, to, className, children }: Props) {
   const t = useTexts<typeof ui>('ui');
